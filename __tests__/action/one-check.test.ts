@@ -30,7 +30,6 @@ interface JobFacts {
   readonly inputs?: Readonly<Record<string, string>>
 }
 
-/** Runs a job to its end, and gives what it has told. */
 async function job(facts: JobFacts = {}): Promise<string> {
   const { journal = slow, event = 'pull_request', run = { id: 101, attempt: 1 } } = facts
   const workspace = temporaryFolder()

@@ -7,7 +7,7 @@ import type { GivenSettings } from '../../src/settings/settings.ts'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
 import { changePull } from '../github-stand-in/change-pull.ts'
 import { shaOf } from '../github-stand-in/plant.ts'
-import { tokens, workflowIdentity } from '../github-stand-in/tokens.ts'
+import { workflowIdentity } from '../github-stand-in/tokens.ts'
 import { runEntry, sampleEntry, samplesOf } from '../fakes/journals.ts'
 import { headSha, pullRevisions } from '../fakes/live-run.ts'
 import { fork, reportJob } from '../fakes/report-job.ts'
@@ -44,7 +44,6 @@ function commitOf(sha: string | undefined, changes: Partial<Revision> = {}): Rev
   return { ...pullRevisions.base, sha: sha ?? '', spec: sha ?? '', label: 'forged', ...changes }
 }
 
-/** What the journal says it has compared. */
 function comparing(head: string, on: string | undefined): Plan['revisions'] {
   return { head: { ...commitOf(head), side: 'head' }, base: commitOf(on) }
 }
@@ -257,12 +256,5 @@ describe('a report without a check', () => {
     const { alarms, failures } = await reported()
     expect(alarms).toEqual([expect.stringContaining('this step fails in its place')])
     expect(failures).toEqual([expect.stringContaining('a regression beyond the limit')])
-  })
-
-  it('leaves the step alone where the check says it', async () => {
-    measuredIs(comparing(merge, base))
-    const { alarms, failures } = await reported({ 'github-token': tokens.write })
-    expect([...alarms, ...failures]).toEqual([])
-    expect(checks()).toEqual(['failure'])
   })
 })

@@ -1,9 +1,8 @@
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { GivenSettings } from '../../src/settings/settings.ts'
 import { acceptanceReply } from '../../src/render/comment/accepted-comment.ts'
-import { person } from '../github-stand-in/users.ts'
+import { actionsBot, person } from '../github-stand-in/users.ts'
 import { headSha, pullRevisions } from '../fakes/live-run.ts'
 import { planOf } from '../fakes/plans.ts'
 import { reportJob, slowerJournal } from '../fakes/report-job.ts'
@@ -85,39 +84,25 @@ describe('the report of a fork’s run', () => {
     expect(failures).toEqual([])
   })
 
-  describe('with a regression that was accepted', () => {
-    const { id } = planOf().benchmarks[0] ?? { id: '' }
-    const reply = (bound: number): string =>
-      acceptanceReply(
-        { key: 'default', pullRequest: 482 },
-        { name: id, bounds: [{ metric: 'time', bound }], reason: 'safer', by: 'alice' },
-      )
-
-    it('passes while it stays within the bound', async () => {
-      measuredIs(slowerJournal())
-      job.github.plant.comment({ issueNumber: 482, body: reply(0.25) })
-      const { outputs } = await reported()
-      expect(bodies().at(-1)).toContain('### 🟠 Performance: regression accepted, 1 slower')
-      expect(checks()).toEqual(['success'])
-      expect(outputs.get('conclusion')).toBe('success')
-    })
-
-    it('fails again once it has moved beyond the bound', async () => {
-      measuredIs(slowerJournal())
-      job.github.plant.comment({ issueNumber: 482, body: reply(0.1) })
-      await reported()
-      expect(bodies().at(-1)).toContain('**No longer accepted**')
-      expect(checks()).toEqual(['failure'])
-    })
-
-    it('fails when a stranger has written the acceptance', async () => {
-      measuredIs(slowerJournal())
-      job.github.plant.comment({ issueNumber: 482, body: reply(9), user: person('mallory') })
-      await reported()
-      expect(bodies().at(-1)).toContain('### 🔴 Performance: 1 slower')
-      expect(bodies().at(-1)).not.toContain('ccepted**')
-      expect(checks()).toEqual(['failure'])
-    })
+  it.each([
+    [
+      'passes when it was accepted',
+      actionsBot,
+      '### 🟠 Performance: regression accepted',
+      'success',
+    ],
+    ['fails when a stranger has', person('mallory'), '### 🔴 Performance: 1 slower', 'failure'],
+  ])('%s', async (_, user, heading, conclusion) => {
+    const bounds = [{ metric: 'time', bound: 0.25 }]
+    const name = planOf().benchmarks[0]?.id ?? ''
+    const place = { key: 'default', pullRequest: 482 }
+    const body = acceptanceReply(place, { name, bounds, reason: 'safer', by: 'alice' })
+    measuredIs(slowerJournal())
+    job.github.plant.comment({ issueNumber: 482, body, user })
+    await reported()
+    expect(bodies().at(-1)).toContain(heading)
+    expect(bodies().at(-1)?.includes('ccepted**')).toBe(conclusion === 'success')
+    expect(checks()).toEqual([conclusion])
   })
 
   it('says that there is none when the job has left no journal', async () => {
@@ -138,12 +123,9 @@ describe('the report of a fork’s run', () => {
     expect(bodies()[0]).toContain('### ⚫ Performance: ended without a result')
   })
 
-  it.each<[GivenSettings, string]>([
-    [{}, 'failure'],
-    [{ 'fail-on': ['regression'] }, 'neutral'],
-  ])('fails when the job has left nothing, given %o', async (given, conclusion) => {
-    await reported({ conclusion: 'failure' }, given)
-    expect(checks()).toEqual([conclusion])
+  it('is neutral when the job has left nothing and only a regression shall fail', async () => {
+    await reported({ conclusion: 'failure' }, { 'fail-on': ['regression'] })
+    expect(checks()).toEqual(['neutral'])
     expect(bodies()[0]).toContain('### ⚫ Performance: ended without a result')
   })
 

@@ -8,6 +8,8 @@ const { vitest, tinybench, 'json-lines': jsonLines, 'bench-node': benchNode } = 
 
 describe('vitest bench', () => {
   const row = { name: 'a.bench.js > texts > join', value: 2, unit: 'ms', process: 'reporter' }
+  const reporter =
+    '--reporter=data:text/javascript,export{default}from"file://{adapters}/vitest-reporter.mjs"'
 
   it('reads what our reporter says of each benchmark', () => {
     const lines = `${JSON.stringify({ ...row, statistic: 'median' })}\n{"fixed":"join"}\n`
@@ -24,12 +26,7 @@ describe('vitest bench', () => {
   })
 
   it('is started once, with that reporter', () => {
-    expect(vitest.argv(['vitest', 'bench'])).toEqual([
-      'vitest',
-      'bench',
-      '--run',
-      '--reporter=data:text/javascript,export{default}from"file://{adapters}/vitest-reporter.mjs"',
-    ])
+    expect(vitest.argv(['vitest', 'bench'])).toEqual(['vitest', 'bench', '--run', reporter])
   })
 
   it.each([
@@ -39,15 +36,8 @@ describe('vitest bench', () => {
     ['--reporter=verbose', '--run=true'],
     ['--reporter', 'json', '--watch'],
   ])('says alone how it runs and reports, given %s %s', (...words) => {
-    const command = ['npx', 'vitest', 'bench', ...words, 'src/run.bench.ts']
-    expect(vitest.argv(command)).toEqual([
-      'npx',
-      'vitest',
-      'bench',
-      'src/run.bench.ts',
-      '--run',
-      '--reporter=data:text/javascript,export{default}from"file://{adapters}/vitest-reporter.mjs"',
-    ])
+    const [start, end] = [['npx', 'vitest', 'bench'], 'src/run.bench.ts']
+    expect(vitest.argv([...start, ...words, end])).toEqual([...start, end, '--run', reporter])
   })
 })
 
@@ -85,11 +75,9 @@ describe('lines of JSON', () => {
 
   it.each([
     ['', 'expected at least one result, got none'],
-    ['no JSON at all', 'expected at least one result, got none'],
     ['{"name":"a","value":NaN,"unit":"s"}', 'expected a line of JSON, got'],
     ['{"name":"a","value":1e309,"unit":"s"}', 'expected {"name", "value", "unit", "better"}'],
     ['{"name":"a","value":0,"unit":"s"}', 'expected a number above 0 for "a", got 0'],
-    ['{"name":"a","value":-1,"unit":"s"}', 'expected a number above 0'],
     ['{"name":"a","value":"1","unit":"s"}', 'value: expected a number, got "1"'],
     ['{"name":"a","value":1,"unit":"hours"}', 'expected a unit of ns, us'],
     ['{"name":"a","value":1,"unit":"count"}', 'expected "better" to be "lower" or "higher"'],
@@ -98,7 +86,6 @@ describe('lines of JSON', () => {
     ['{"name":" ","value":1,"unit":"s"}', 'expected every result to have a name'],
     [lineOf({ name: 'é'.repeat(300) }), 'names of at most 200 characters, got 300'],
     [`${lineOf({})}\n${lineOf({})}`, 'got "a" twice'],
-    ['{"name":"a","value":1,', 'expected a line of JSON'],
     ['{"name":"a","error":"Error: no"}', 'a threw Error: no'],
   ])('refuse %j', (stdout, message) => {
     expect(() => read(stdout)).toThrow(message)

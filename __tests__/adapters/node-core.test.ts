@@ -3,17 +3,13 @@ import { nodeCore, nodeCorePlace, nodeCoreListOf } from '../../src/adapters/node
 import { outputOf, recorded } from './recorded.ts'
 
 describe('nodeCorePlace', () => {
-  it('is the side’s own tree unless another place is named', () => {
-    const command = ['benchmark/url', '--set', 'n=1e4']
-    expect(nodeCorePlace(command)).toEqual({ tree: null, words: command })
-  })
-
-  it('takes an unpacked tree, wherever it is named', () => {
+  it.each([
+    ['the side’s own tree unless another place is named', 'benchmark/url --set n=1e4', null],
+    ['an unpacked tree', '--from ../node benchmark/url --set n=1e4', '../node'],
+    ['one that is named in the middle', 'benchmark/url --from ../node --set n=1e4', '../node'],
+  ])('is %s', (_, command, tree) => {
     const words = ['benchmark/url', '--set', 'n=1e4']
-    const tree = '../node-v24.0.0'
-    const expected = { tree, words }
-    expect(nodeCorePlace(['benchmark/url', '--from', tree, '--set', 'n=1e4'])).toEqual(expected)
-    expect(nodeCorePlace(['--from', tree, ...words])).toEqual(expected)
+    expect(nodeCorePlace(command.split(' '))).toEqual({ tree, words })
   })
 
   it.each(['https://github.com/nodejs/node#v24.0.0', 'git@github.com:nodejs/node#main'])(

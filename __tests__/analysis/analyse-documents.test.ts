@@ -4,7 +4,6 @@ import { analyseOutputSchema } from '../../src/model/judging/analyse-document.ts
 import { UsageError } from '../../src/model/usage-error.ts'
 import { pairsOf } from './rows.ts'
 
-/** The message of the refusal. */
 function refusalOf(action: () => unknown): string {
   try {
     action()
@@ -108,14 +107,11 @@ describe('analyseDocuments', () => {
 })
 
 describe('analyseText', () => {
-  it.each([
-    '',
-    '{',
-    '{"documents":[{"rows":[{"pairs":[[1,2',
-    '{"documents":[]} x',
-    '[[[[{"a":}]]]]',
-  ])('refuses %j', (text) => {
-    const message = refusalOf(() => analyseText(text))
-    expect(message).toMatch(/^expected one JSON document, got something else: /)
-  })
+  it.each(['', '{"documents":[{"rows":[{"pairs":[[1,2', '{"documents":[]} x'])(
+    'refuses %j',
+    (text) => {
+      const message = refusalOf(() => analyseText(text))
+      expect(message).toMatch(/^expected one JSON document, got something else: /)
+    },
+  )
 })

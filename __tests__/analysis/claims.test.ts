@@ -18,7 +18,6 @@ interface Tables {
   readonly seed: number
 }
 
-/** Tables of 20 rows, dealt alike. */
 function tablesOf({ count, noise, change, threshold = 0.02, pairs = 60, seed }: Tables) {
   return Array.from({ length: count }, (_, table) =>
     Array.from({ length: ROWS }, (__, index) => {
@@ -28,7 +27,6 @@ function tablesOf({ count, noise, change, threshold = 0.02, pairs = 60, seed }: 
   )
 }
 
-/** Three standard errors of a share that is `truth`. */
 function slack(truth: number, count: number): number {
   return 3 * Math.sqrt((truth * (1 - truth)) / count)
 }

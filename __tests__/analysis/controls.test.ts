@@ -104,35 +104,17 @@ describe('downgraded', () => {
   const downgraded = (flags: readonly ControlFlag[]) =>
     table.rows.map((row) => downgradeRow(row, flags))
 
-  it('takes back the claims of the metric whose control was flagged, and says why', () => {
-    const rows = downgraded([{ metric: 'time', name: null, p: 0.001, largest: 0.05 }])
-    expect(rows.map(({ verdict }) => verdict)).toEqual(['inconclusive', 'unchanged', 'regression'])
+  it.each([
+    ['the claims of the metric whose control was flagged', [null], 'unchanged'],
+    ['"same" only where that benchmark itself was flagged', ['b'], 'inconclusive'],
+    ['it however many others were flagged beside', ['b', 'a', null], 'inconclusive'],
+    ['it in whatever order they were', [null, 'a', 'b'], 'inconclusive'],
+  ])('takes back %s, and says why', (_, flagged, same) => {
+    const rows = downgraded(
+      flagged.map((name) => ({ metric: 'time', name, p: 0.001, largest: 0.05 })),
+    )
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['inconclusive', same, 'regression'])
     expect(rows[0]?.warnings[0]?.code).toBe('control')
-  })
-
-  it('takes back "same" only where that benchmark itself was flagged', () => {
-    const rows = downgraded([{ metric: 'time', name: 'b', p: 0.001, largest: 0.05 }])
-    expect(rows.map(({ verdict }) => verdict)).toEqual([
-      'inconclusive',
-      'inconclusive',
-      'regression',
-    ])
-  })
-
-  it('takes it back however many others were flagged beside that benchmark', () => {
-    const flags = ['b', 'a', null].map((name) => ({
-      metric: 'time',
-      name,
-      p: 0.001,
-      largest: 0.05,
-    }))
-    for (const all of [flags, flags.toReversed()]) {
-      expect(downgraded(all).map(({ verdict }) => verdict)).toEqual([
-        'inconclusive',
-        'inconclusive',
-        'regression',
-      ])
-    }
   })
 
   it('leaves a claim that is larger than three times the most that base differed from itself', () => {

@@ -15,7 +15,6 @@ function reported(placements: Plan['placements']) {
   return { result, report: renderReport(result) }
 }
 
-/** A row that was measured in cycles of links. */
 function ofCycles(effect: number) {
   const plan = planOf({
     benchmarks: [benchmarkOf('one')],

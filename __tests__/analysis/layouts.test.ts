@@ -5,7 +5,6 @@ import { laidRow, type LaidRow } from './simulation/layouts.ts'
 
 const looks = [8, 12, 16, 24, 36, 60]
 
-/** Tables of six rows: how many claim a change, and how many rows are worse. */
 function claims(tables: number, facts: Pick<LaidRow, 'change' | 'layout' | 'laying'>) {
   let claiming = 0
   let worse = 0

@@ -216,13 +216,6 @@ describe('the conclusion', () => {
     ['nothing but the same', measured(same), 'passed', 'success', 0],
     ['an unknown row', measured(unsure), 'undecided', 'neutral', 0],
     [
-      'an unknown row beside one that is the same',
-      journalOf(planOf(), { one: samplesOf('one', unsure), two: samplesOf('two', same) }),
-      'undecided',
-      'neutral',
-      0,
-    ],
-    [
       'a row that was not reached',
       journalOf(planOf(), { two: samplesOf('two', same) }),
       'undecided',
@@ -241,13 +234,6 @@ describe('the conclusion', () => {
     ['a failure on head alone', broken('head'), 'failure', 'failure', 3],
     ['a failure on base alone', broken('base'), 'undecided', 'neutral', 3],
     ['a failure of neither side', broken(null), 'undecided', 'neutral', 3],
-    [
-      'a failure on both sides',
-      [...broken('head'), brokenEntry('one', { side: 'base' })],
-      'undecided',
-      'neutral',
-      3,
-    ],
     ['a head that does not build', unbuilt('head'), 'failure', 'failure', 3],
     ['a base that does not build', unbuilt('base'), 'undecided', 'neutral', 3],
     ['sides of which neither builds', unbuilt('base', 'head'), 'undecided', 'neutral', 3],

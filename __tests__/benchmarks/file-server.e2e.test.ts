@@ -23,7 +23,6 @@ net.Server.prototype.listen = function () {
 
 const defaults = { clients: 2, operations }
 
-/** Starts one cell of two clients, with a preload where it shall go wrong. */
 function serve(mode: string, servers: number, ...preload: readonly string[]): Promise<Dialogue> {
   const own = [harnessPath, 'serve', run, JSON.stringify({ ...defaults, mode, servers })]
   return processes.converse(

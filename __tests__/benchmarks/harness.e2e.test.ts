@@ -31,7 +31,6 @@ function specOf(version: string, ...argv: readonly string[]) {
 const anyNumber: unknown = expect.any(Number)
 const figure = z.number().nullable()
 
-/** Starts a benchmark that exports this text. */
 function serve(version: string, exported: string, parameters: object = {}): Promise<Dialogue> {
   const folder = benchmarkFolder({ 'one.cjs': `'use strict'\nmodule.exports = ${exported}` })
   const spec = specOf(version, 'serve', join(folder, 'one.cjs'), JSON.stringify(parameters))

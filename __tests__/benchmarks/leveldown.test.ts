@@ -19,7 +19,6 @@ interface State {
   readonly keys: { readonly length: number; readonly at: (index: number) => string }
 }
 
-/** What a database of the fake package does to what it is given. */
 interface Fake {
   /** Which of its writes it loses, counted from 0. */
   loses: (write: number) => boolean

@@ -29,7 +29,6 @@ const { chain } = z
 const all = (promises: readonly Promise<unknown>[]) => Promise.all(promises)
 const ofToday = { native: { Bare: Promise, all }, await: { chain: chain(), all } }
 
-/** A library of deferreds that counts what is asked of it. */
 function countedLibrary() {
   const counts = { made: 0, all: 0 }
   const defer = () => {

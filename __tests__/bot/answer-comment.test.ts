@@ -5,7 +5,6 @@ import type { Acceptance } from '../../src/model/judging/acceptance.ts'
 import { commentFacts } from '../../src/plan/events/event-facts.ts'
 import { acceptancesOn } from '../../src/publish/own-sections.ts'
 import { renderComment } from '../../src/render/comment/comment.ts'
-import { startedReply } from '../../src/render/comment/command-answer.ts'
 import { issueCommentEvent } from '../github-stand-in/events.ts'
 import type { PullGiven } from '../github-stand-in/plant.ts'
 import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
@@ -23,7 +22,6 @@ const github = gitHubOfEachTest({}, ({ plant }) => {
   plant.collaborator('alice', 'write')
 })
 
-/** What happens after somebody has written a comment. */
 async function commented(
   body: string,
   {
@@ -112,13 +110,6 @@ describe('/bench', () => {
       { 'pull-request': '482', head: headSha, bisect: 'sort n=10', base: 'v1.2.0', key: 'bisect' },
     ])
     expect(answers()[0]).toContain('key=bisect')
-  })
-
-  it('looks for no commit of a fork whose head nobody has named, nor for a stranger', async () => {
-    expect(await commented('/bench bisect sort', { pull: fork })).toBe('answered')
-    expect(answers()[0]).toContain('expected head=SHA')
-    expect(await commented('/bench bisect sort', { author: 'mallory' })).toBe('refused')
-    expect(github.state.dispatches).toEqual([])
   })
 
   it('is understood with a head that is the newest, and refused with one that moved', async () => {
@@ -261,39 +252,6 @@ describe('/bench accept', () => {
 })
 
 describe('/bench cancel', () => {
-  it('ends the runs of the head and the run that a command started', async () => {
-    const before = headSha.replace(/^./, 'f')
-    github.plant.pull({ number: 482 })
-    github.plant.commit({ sha: before })
-    const { id: workflowId } = [...github.state.workflows.values()][0] ?? { id: 0 }
-    github.plant.run({ id: 90, workflowId, status: 'in_progress', headSha })
-    github.plant.run({ id: 91, workflowId, status: 'completed', headSha })
-    github.plant.run({ id: 92, workflowId, status: 'queued', event: 'workflow_dispatch' })
-    github.plant.run({ id: 93, workflowId, status: 'in_progress' })
-    const started = { key: 'part', runId: 92, headSha: before }
-    github.plant.comment({ issueNumber: 482, body: startedReply(started, 'https://x') })
-    const { createCheck } = await clientFor(github, tokens.write)
-    const text = { title: 'queued', summary: '' }
-    await createCheck({
-      name: 'deadheat (part)',
-      headSha: before,
-      externalId: 'deadheat run=92 attempt=0',
-      state: { status: 'queued', conclusion: null, text, detailsUrl: null },
-    })
-    expect(await commented('/bench cancel')).toBe('done')
-    const conclusions = [...github.state.runs.values()].map(({ id, conclusion }) => [
-      id,
-      conclusion,
-    ])
-    expect(conclusions).toEqual([
-      [90, 'cancelled'],
-      [91, 'success'],
-      [92, 'cancelled'],
-      [93, undefined],
-    ])
-    expect([...github.state.checks.values()]).toMatchObject([{ conclusion: 'cancelled' }])
-  })
-
   it('says so when there is nothing to end', async () => {
     expect(await commented('/bench cancel')).toBe('answered')
     expect(answers()[0]).toContain('nothing is running')

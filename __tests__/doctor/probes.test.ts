@@ -159,12 +159,8 @@ const texts: Readonly<Record<string, string>> = {
   '/proc/sys/kernel/randomize_va_space': '2\n',
 }
 
-const asked = (question: Question): Promise<Answer> => {
-  const text = 'file' in question ? texts[question.file] : undefined
-  return Promise.resolve(
-    text === undefined ? { text: null, trouble: 'not there' } : { text, trouble: null },
-  )
-}
+const asked = async (question: Question): Promise<Answer> =>
+  answerOf('file' in question ? (texts[question.file] ?? null) : null)
 
 describe('diagnoseBoundary', () => {
   it('says what kind of sandbox there is, or how to open the machine', () => {
@@ -196,7 +192,7 @@ describe('factsOf', () => {
   })
 
   it('has nothing to say of a machine that tells nothing', async () => {
-    const silent = (): Promise<Answer> => Promise.resolve({ text: null, trouble: 'not there' })
-    expect(factsOf(await diagnose(fingerprintProbes, silent))).toEqual([])
+    const silent = await diagnose(fingerprintProbes, async () => answerOf(null))
+    expect(factsOf(silent)).toEqual([])
   })
 })

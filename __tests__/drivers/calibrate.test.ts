@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { describe, expect, it } from 'vitest'
 import { calibrate, noClaims, repeatCalls } from '../../src/drivers/calibrate.ts'
 import type { HarnessActor, BySlot, Slot } from '../../src/drivers/actors.ts'
-import { actorOf, givenTo, perCall, play, type Call } from './play.ts'
+import { actorOf, givenTo, perCall, play, retold, type Call } from './play.ts'
 
 const calibrated = async (slots: BySlot<HarnessActor>, wantedSeconds = 0.8) =>
   (await play(slots, (actors) => calibrate(actors, wantedSeconds))).value
@@ -14,7 +14,6 @@ const confirmed = async (fresh: () => BySlot<HarnessActor>) => {
   return (await play(fresh(), (actors) => calibrate(actors, 0.8, claims))).value
 }
 
-/** Calls that cost ever more within a process. */
 const growing = (start: number, step: number): HarnessActor => {
   let made = 0
   return actorOf((_, calls) => {
@@ -56,15 +55,8 @@ describe('calibrate', () => {
 
   it('is not misled by a process that lost its CPU between two readings of its clocks', async () => {
     const unlucky = (): HarnessActor => {
-      const honest = perCall(7500)
       let batches = 0
-      return {
-        ...honest,
-        run: async (length) => ({
-          ...(await honest.run(length)),
-          delayNanoseconds: ++batches % 3 === 0 ? 50e6 : 0,
-        }),
-      }
+      return retold(perCall(7500), () => ({ delayNanoseconds: ++batches % 3 === 0 ? 50e6 : 0 }))
     }
     const { iterations } = await calibrated({ one: unlucky(), two: unlucky() })
     expect((iterations * 7500) / 1e9).toBeLessThan(3e-3)
@@ -183,61 +175,34 @@ describe('calibrate', () => {
       (waits: number) => ({ delayNanoseconds: 0, asideDelayNanoseconds: waits }),
     ],
   ])('draws no claim from batches in which others ran: %s', async (_, waitOf) => {
-    const busy = (): HarnessActor => {
-      const honest = perCall(1000)
-      return {
-        ...honest,
-        run: async (length) => {
-          const batch = await honest.run(length)
-          const isLong = batch.nanoseconds > 3e6
-          // Only part of what others take is in the accounts.
-          const nanoseconds = batch.nanoseconds * (isLong ? 2 : 1)
-          const cpuMicroseconds = nanoseconds / 1000
-          return {
-            ...batch,
-            nanoseconds,
-            cpuMicroseconds,
-            ...waitOf(isLong ? 0.1 * nanoseconds : 0),
-          }
-        },
-      }
-    }
+    const busy = (): HarnessActor =>
+      retold(perCall(1000), (batch) => {
+        const isLong = batch.nanoseconds > 3e6
+        // Only part of what others take is in the accounts.
+        const nanoseconds = batch.nanoseconds * (isLong ? 2 : 1)
+        const cpuMicroseconds = nanoseconds / 1000
+        return { nanoseconds, cpuMicroseconds, ...waitOf(isLong ? 0.1 * nanoseconds : 0) }
+      })
     expect((await calibrated({ one: busy(), two: busy() })).claims).toEqual(noClaims)
   })
 
   it('takes no batch for cheap whose wait was outside of its timed part', async () => {
     const waiting = (): HarnessActor => {
       let batches = 0
-      return {
-        ...perCall(1),
-        run: async ({ iterations }) => {
-          const nanoseconds = iterations * 1000
-          const isMisread = ++batches % 3 === 0 && nanoseconds < 3e6
-          return {
-            nanoseconds,
-            cpuMicroseconds: nanoseconds / 1000,
-            delayNanoseconds: isMisread ? 0.7 * nanoseconds : 0,
-          }
-        },
-      }
+      return retold(perCall(1000), ({ nanoseconds }) => {
+        const isMisread = ++batches % 3 === 0 && nanoseconds < 3e6
+        return { delayNanoseconds: isMisread ? 0.7 * nanoseconds : 0 }
+      })
     }
     const { notes, age } = await calibrated({ one: waiting(), two: waiting() })
     expect([notes, age]).toEqual([[], undefined])
   })
 
   it('takes waiting for a busy CPU for what it is', async () => {
-    const waiting = (): HarnessActor => ({
-      ...perCall(1),
-      run: async ({ iterations }) => {
-        const nanoseconds = iterations * 1000
-        const waits = nanoseconds > 3e6 ? nanoseconds : 0
-        return {
-          nanoseconds: nanoseconds + waits,
-          cpuMicroseconds: nanoseconds / 1000,
-          delayNanoseconds: null,
-        }
-      },
-    })
+    const waiting = (): HarnessActor =>
+      retold(perCall(1000), ({ nanoseconds }) => ({
+        nanoseconds: nanoseconds * (nanoseconds > 3e6 ? 2 : 1),
+      }))
     expect((await calibrated({ one: waiting(), two: waiting() })).notes).toEqual([])
   })
 

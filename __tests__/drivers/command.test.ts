@@ -16,7 +16,6 @@ const played = (slots: BySlot<CommandActor>, batches: number): Promise<Played<By
     }),
   )
 
-/** A command whose runs yield these readings one after the other. */
 function yielding(runs: readonly Readings[]): CommandActor {
   let at = 0
   return { run: () => Promise.resolve(runs[at++ % runs.length] ?? {}) }

@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Metric } from '../../src/model/judging/metric.ts'
 import type { HarnessActor } from '../../src/drivers/actors.ts'
 import { calibrateAged, repeatCalls } from '../../src/drivers/calibrate.ts'
-import { pingpong } from '../../src/drivers/pingpong.ts'
 import { metrics } from '../../src/metrics/index.ts'
 import type { Batch } from '../../src/model/run/series-answer.ts'
-import { actorOf, blockOf, functionOf, givenTo, pilotOf, play } from './play.ts'
+import { actorOf, givenTo, play, playFunction } from './play.ts'
 
-/** Each call of a state costs more than the one before. */
 function growing(stepNanoseconds: number): HarnessActor {
   let age = 0
   const plain = actorOf((_, calls) => {
@@ -24,23 +22,18 @@ function growing(stepNanoseconds: number): HarnessActor {
   }
 }
 
-function ofBlock(calls?: number, batches?: number) {
-  const context = {
-    benchmark: functionOf({
-      ...(calls === undefined ? {} : { calls }),
-      ...(batches === undefined ? {} : { batches }),
-    }),
-    block: blockOf({ seed: 7 }),
-    pilot: pilotOf({ iterations: calls ?? 10, batches: 20 }),
-    metrics,
-  }
+function ofBlock(benchmark: { readonly calls?: number } = {}) {
   const slots = { one: growing(10), two: growing(10) }
-  return play(slots, (actors) => pingpong(actors, context))
+  return playFunction(slots, {
+    benchmark,
+    block: { seed: 7 },
+    pilot: { iterations: 10, batches: 20 },
+  })
 }
 
 describe('calls at a fixed age', () => {
   it('cost the same whatever was called before, where they grow dearer otherwise', async () => {
-    const { value, trace } = await ofBlock(10)
+    const { value, trace } = await ofBlock({ calls: 10 })
     expect(value.one['time']).toBeCloseTo(20.045e-6, 12)
     expect(value.two['time']).toBeCloseTo(20.045e-6, 12)
     const asked = trace.map(({ name }) => name)
@@ -78,14 +71,13 @@ describe('a process of a fixed life', () => {
   it('makes its batches and no other calls, and every batch counts', async () => {
     const costs = [9, 1, 1, 5]
     const aging = (): HarnessActor => actorOf((batch) => (costs[batch] ?? 1000) * 1e6)
-    const context = {
-      benchmark: functionOf({ calls: 1, batches: 4, pause: 500 }),
-      block: blockOf({ seed: 7 }),
-      pilot: pilotOf({ iterations: 1, batches: 4 }),
-      metrics,
-    }
-    const { value, trace } = await play({ one: aging(), two: aging() }, (actors) =>
-      pingpong(actors, context),
+    const { value, trace } = await playFunction(
+      { one: aging(), two: aging() },
+      {
+        benchmark: { calls: 1, batches: 4, pause: 500 },
+        block: { seed: 7 },
+        pilot: { iterations: 1, batches: 4 },
+      },
     )
     expect(value.one['time']).toBeCloseTo(4e-3, 12)
     expect(value.two['cpu']).toBeCloseTo(4e-3, 12)
@@ -107,12 +99,10 @@ describe('a process of a fixed life', () => {
     const waited = { nanoseconds: 3e6, delayNanoseconds: 1e6, cpuMicroseconds: 2000 }
     const waiting = (): HarnessActor => ({ ...growing(1), run: () => Promise.resolve(waited) })
     const timeWith = async (wanted: readonly Metric[]) => {
-      const benchmark = functionOf({ calls: 1, batches: 2 })
-      const context = { benchmark, block: blockOf({}), pilot: pilotOf({}), metrics: wanted }
-      const played = await play({ one: waiting(), two: waiting() }, (actors) =>
-        pingpong(actors, context),
-      )
-      return played.value.one['time']
+      const benchmark = { calls: 1, batches: 2 }
+      const slots = { one: waiting(), two: waiting() }
+      const { value } = await playFunction(slots, { benchmark, metrics: wanted })
+      return value.one['time']
     }
     const [time] = metrics
     if (time === undefined) throw new Error('expected a metric')
@@ -134,9 +124,8 @@ describe('a process of a fixed life', () => {
       return { ...growing(1), run: () => Promise.resolve(batch()) }
     }
     const timesOf = async (one: HarnessActor, two: HarnessActor) => {
-      const benchmark = functionOf({ calls: 1, batches: 20 })
-      const context = { benchmark, block: blockOf({}), pilot: pilotOf({}), metrics }
-      const { value } = await play({ one, two }, (actors) => pingpong(actors, context))
+      const benchmark = { calls: 1, batches: 20 }
+      const { value } = await playFunction({ one, two }, { benchmark })
       return [value.one['time'], value.two['time']]
     }
     // A fifth of one millisecond is a hundredth of twenty.
@@ -160,11 +149,9 @@ describe('a process of a fixed life', () => {
 describe('calls that get dearer with their number', () => {
   it('are timed after the same number of calls in every process, however fast they are', async () => {
     for (const step of [1, 1000]) {
-      const pilot = pilotOf({ iterations: 16, batches: 64, age: 256 })
-      const benchmark = functionOf()
-      const context = { benchmark, block: blockOf({ seed: step }), pilot, metrics }
+      const pilot = { iterations: 16, batches: 64, age: 256 }
       const slots = { one: growing(step), two: growing(step) }
-      const { trace } = await play(slots, (actors) => pingpong(actors, context))
+      const { trace } = await playFunction(slots, { block: { seed: step }, pilot })
       for (const slot of ['one', 'two'] as const) {
         const lengths = givenTo('run', trace, [slot])
         expect(lengths.slice(0, 16)).toEqual(

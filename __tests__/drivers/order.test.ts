@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { CommandActor, SuiteActor, BySlot } from '../../src/drivers/actors.ts'
 import { command } from '../../src/drivers/command.ts'
-import { pingpong } from '../../src/drivers/pingpong.ts'
 import { suite } from '../../src/drivers/suite.ts'
 import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
 import type { Block } from '../../src/model/run/sample.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
-import { actorOf, functionOf, pilotOf, play, slotsOf, type Call } from './play.ts'
+import { actorOf, pilotOf, play, playFunction, slotsOf, type Call } from './play.ts'
 
 const rounds = 400
 
@@ -19,11 +18,11 @@ const suiteActor: SuiteActor = {
 
 async function traceOfFunction(
   block: Block,
-  benchmark: FunctionBenchmark,
+  benchmark: Partial<FunctionBenchmark>,
 ): Promise<readonly Call[]> {
-  const actors = { one: actorOf(() => 1e6), two: actorOf(() => 1e6) }
-  const context = { benchmark, block, pilot: pilotOf({ iterations: 1, batches: 1 }), metrics: [] }
-  return (await play(actors, (both) => pingpong(both, context))).trace
+  const slots = { one: actorOf(() => 1e6), two: actorOf(() => 1e6) }
+  const pilot = { iterations: 1, batches: 1 }
+  return (await playFunction(slots, { benchmark, block, pilot })).trace
 }
 
 /** A block of two turns, where the driver has turns. */
@@ -43,12 +42,9 @@ const drivers: Readonly<
     (block) => inBoth(commandActor, (actors) => command(actors, { ...context, block })),
   ],
   'a suite': ['run', () => inBoth(suiteActor, suite)],
-  'one long call': ['run', async (block) => traceOfFunction(block, functionOf({}))],
-  'a whole life of one batch': [
-    'run',
-    (block) => traceOfFunction(block, functionOf({ batches: 1 })),
-  ],
-  'the first calls': ['series', (block) => traceOfFunction(block, functionOf({ series: 3 }))],
+  'one long call': ['run', async (block) => traceOfFunction(block, {})],
+  'a whole life of one batch': ['run', (block) => traceOfFunction(block, { batches: 1 })],
+  'the first calls': ['series', (block) => traceOfFunction(block, { series: 3 })],
 }
 
 describe('the side that goes first', () => {

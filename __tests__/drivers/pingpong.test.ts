@@ -2,21 +2,18 @@ import * as fc from 'fast-check'
 import * as z from 'zod'
 import { describe, expect, it } from 'vitest'
 import type { HarnessActor, BySlot, Slot } from '../../src/drivers/actors.ts'
-import { pingpong } from '../../src/drivers/pingpong.ts'
 import { metrics } from '../../src/metrics/index.ts'
 import type { Metric } from '../../src/model/judging/metric.ts'
-import type { Batch, ProcessUsage } from '../../src/model/run/series-answer.ts'
+import type { ProcessUsage } from '../../src/model/run/series-answer.ts'
 import type { Readings } from '../../src/model/run/sample.ts'
 import { randomOf, seedOf } from '../../src/model/random.ts'
-import { benchmarkOf } from '../fakes/plans.ts'
 import {
   actorOf,
   perCall,
-  blockOf,
   givenTo,
   mirrored,
-  pilotOf,
-  play,
+  playFunction,
+  retold,
   slotsOf,
   type Call,
   type Played,
@@ -30,13 +27,7 @@ function played(
   iterations = 100,
   wanted = metrics,
 ): Promise<Played<BySlot<Readings>>> {
-  const context = {
-    benchmark: benchmarkOf('one'),
-    block: blockOf({ seed }),
-    pilot: pilotOf({ iterations }),
-    metrics: wanted,
-  }
-  return play(slots, (actors) => pingpong(actors, context))
+  return playFunction(slots, { block: { seed }, pilot: { iterations }, metrics: wanted })
 }
 
 /** Speed that changes from batch to batch as a real machine's does, and is the side's own. */
@@ -64,17 +55,6 @@ function timedBatches(trace: readonly Call[], slot: Slot) {
   const usages = trace.flatMap(({ name }, at) => (name === 'usage' ? [at] : []))
   const measured = trace.slice((usages[1] ?? 0) + 1, usages[2])
   return z.array(lengthSchema).parse(givenTo('run', measured, [slot]))
-}
-
-/** An actor whose batches are told otherwise. */
-function retold(plain: HarnessActor, told: (batch: Batch) => Partial<Batch>): HarnessActor {
-  return {
-    ...plain,
-    run: async (length) => {
-      const batch = await plain.run(length)
-      return { ...batch, ...told(batch) }
-    },
-  }
 }
 
 /** An actor that has used these figures when it is asked for the first time, the second time and so on. */
@@ -124,13 +104,8 @@ describe('pingpong', () => {
     })
     const [one, two] = [1, 2].map((seed) => starting(flickering(seed, 20_000)))
     if (one === undefined || two === undefined) throw new Error('expected two actors')
-    const context = {
-      benchmark: { ...benchmarkOf('one'), ...changes },
-      block: blockOf({ seed: 1 }),
-      pilot: pilotOf({ iterations: 10 }),
-      metrics,
-    }
-    const { trace } = await play({ one, two }, (actors) => pingpong(actors, context))
+    const pilot = { iterations: 10 }
+    const { trace } = await playFunction({ one, two }, { benchmark: changes, pilot })
     expect(order).toEqual(expected)
     expect([givenTo('start', trace, ['one']), givenTo('start', trace, ['two'])]).toEqual([
       [undefined],
@@ -189,16 +164,9 @@ describe('pingpong', () => {
 
   it('makes one call of each side, and none to warm up, where that is the whole block', async () => {
     for (const seed of [1, 2, 3, 4]) {
-      const actor = (): HarnessActor => actorOf(() => 3e9)
-      const context = {
-        benchmark: benchmarkOf('one'),
-        block: blockOf({ seed }),
-        pilot: pilotOf({ iterations: 1, batches: 1 }),
-        metrics,
-      }
-      const { trace } = await play({ one: actor(), two: actor() }, (actors) =>
-        pingpong(actors, context),
-      )
+      const slots = { one: actorOf(() => 3e9), two: actorOf(() => 3e9) }
+      const pilot = { iterations: 1, batches: 1 }
+      const { trace } = await playFunction(slots, { block: { seed }, pilot })
       const calls = { iterations: 1, leadIn: 0 }
       expect(givenTo('run', trace)).toEqual([calls, calls])
     }
@@ -356,7 +324,7 @@ describe('pingpong', () => {
   })
 
   it('shares the time of a warm-up among the pairs of processes of a cycle of links', async () => {
-    const warmUpSeconds = async (links: object): Promise<number> => {
+    const warmUpSeconds = async (links: { readonly links?: 4 }): Promise<number> => {
       const endless = (): HarnessActor => {
         let made = 0
         return actorOf((_, calls) => {
@@ -364,14 +332,9 @@ describe('pingpong', () => {
           return calls * 20_000 * 0.999_97 ** made
         })
       }
-      const { value } = await play({ one: endless(), two: endless() }, (actors) =>
-        pingpong(actors, {
-          benchmark: benchmarkOf('one'),
-          block: { ...blockOf({ seed: 3 }), ...links },
-          pilot: pilotOf({ iterations: 10 }),
-          metrics,
-        }),
-      )
+      const slots = { one: endless(), two: endless() }
+      const pilot = { iterations: 10 }
+      const { value } = await playFunction(slots, { block: { seed: 3, ...links }, pilot })
       return value.spentTime?.warmUp ?? 0
     }
     const whole = await warmUpSeconds({})

@@ -1,7 +1,10 @@
 import type { HarnessActor, BySlot, Slot } from '../../src/drivers/actors.ts'
+import { pingpong } from '../../src/drivers/pingpong.ts'
+import { metrics } from '../../src/metrics/index.ts'
+import type { Metric } from '../../src/model/judging/metric.ts'
 import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
 import type { Block, Pilot } from '../../src/model/run/sample.ts'
-import { processUsageSchema } from '../../src/model/run/series-answer.ts'
+import { processUsageSchema, type Batch } from '../../src/model/run/series-answer.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 
 /** One call of an actor. */
@@ -132,11 +135,41 @@ export function perCall(
   return actorOf((_, calls) => calls * nanoseconds, usage)
 }
 
+/** An actor whose batches are told otherwise. */
+export function retold(plain: HarnessActor, told: (batch: Batch) => Partial<Batch>): HarnessActor {
+  return {
+    ...plain,
+    run: async (length) => {
+      const batch = await plain.run(length)
+      return { ...batch, ...told(batch) }
+    },
+  }
+}
+
 /** The benchmark of a plan that is a function, changed like this. */
 export function functionOf(changes: Partial<FunctionBenchmark> = {}): FunctionBenchmark {
   const benchmark = benchmarkOf('one')
   if (benchmark.driver !== 'pingpong') throw new Error('expected a function')
   return { ...benchmark, ...changes }
+}
+
+/** Plays a block of a function, of which all is as usual but this. */
+export function playFunction(
+  slots: BySlot<HarnessActor>,
+  given: {
+    readonly benchmark?: Partial<FunctionBenchmark>
+    readonly block?: Partial<Block>
+    readonly pilot?: Partial<Pilot>
+    readonly metrics?: readonly Metric[]
+  },
+) {
+  const context = {
+    benchmark: functionOf(given.benchmark),
+    block: blockOf(given.block),
+    pilot: pilotOf(given.pilot),
+    metrics: given.metrics ?? metrics,
+  }
+  return play(slots, (actors) => pingpong(actors, context))
 }
 
 export function blockOf(changes: Partial<Block> = {}): Block {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mirroredTrimmedMean } from '../../src/drivers/typical-pair.ts'
+import { mirroredTrimmedMean, wholeCosts } from '../../src/drivers/typical-pair.ts'
 
 const values = fc.array(fc.double({ min: -100, max: 100, noNaN: true }), { minLength: 1 })
 
@@ -33,5 +33,18 @@ describe('mirroredTrimmedMean', () => {
 
   it('refuses to say anything of nothing', () => {
     expect(() => mirroredTrimmedMean([])).toThrow(RangeError)
+  })
+})
+
+describe('wholeCosts', () => {
+  it('counts what is far from the typical call of both slots, and what it costs', () => {
+    const { one, two } = wholeCosts({ one: [1, 1.4, 1, 1.2], two: [1, 1, 30, 2] })
+    expect(one).toEqual({ 'mean-time': 1.15, 'far-share': 0, 'far-time': null })
+    expect(two).toEqual({ 'mean-time': 8.5, 'far-share': 0.5, 'far-time': 16 })
+  })
+
+  it('knows nothing of no calls', () => {
+    const nothing = { 'mean-time': null, 'far-share': null, 'far-time': null }
+    expect(wholeCosts({ one: [], two: [] })).toEqual({ one: nothing, two: nothing })
   })
 })

@@ -17,7 +17,6 @@ function ageing(times: (made: number) => number): HarnessActor {
   })
 }
 
-/** Calls in each slot. */
 async function warmed(
   slots: BySlot<HarnessActor>,
   { seed = 1, iterations = 100, measuredSeconds = 0.4 } = {},

@@ -1,6 +1,6 @@
 import { journalFormat, type JournalEntry } from '../../src/model/run/journal.ts'
 import type { Failure } from '../../src/model/judging/failure.ts'
-import type { Pilot, Readings, Sample } from '../../src/model/run/sample.ts'
+import type { MachineState, Pilot, Readings, Sample } from '../../src/model/run/sample.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import type { BySide } from '../../src/model/build/side.ts'
 import type { Build } from '../../src/model/build/build.ts'
@@ -67,13 +67,16 @@ export function samplesOf(
     head: readingsOf(metrics, head),
     startedAtSeconds: 10 + 2 * at,
     seconds,
-    machine: {
-      loadAverage: 0.1,
-      stealRatio: 0,
-      runDelayRatio: { base: 0.01, head: 0.02 },
-      involuntarySwitches: { base: 2, head: 1 },
-    },
+    machine: quietMachine,
   }))
+}
+
+/** How a machine is on which nothing else runs. */
+export const quietMachine: MachineState = {
+  loadAverage: 0.1,
+  stealRatio: 0,
+  runDelayRatio: { base: 0.01, head: 0.02 },
+  involuntarySwitches: { base: 2, head: 1 },
 }
 
 /** The same samples, with the warm-up blocks of all benchmarks one after the other. */

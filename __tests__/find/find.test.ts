@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { find, typeRunner, type FoundBenchmark, type SearchedScripts } from '../../src/find/find.ts'
-import { foundText, leftOutNotes } from '../../src/find/found-text.ts'
+import { foundText, leftOutNotes, skippedNotes } from '../../src/find/found-text.ts'
 import { withDefaults, type GivenSettings } from '../../src/settings/settings.ts'
 
 function search(
@@ -201,4 +201,20 @@ it('says what was found', () => {
   expect(foundText(search([run, suite], { commands }).foundBenchmarks)).toBe(
     'found 1 in-process benchmark file (hash.cjs), 1 command (start), 1 suite (parse: benchmark)',
   )
+})
+
+describe('combinations that a benchmark leaves out', () => {
+  it('are told once for each reason', () => {
+    const skipped = [
+      { parameters: { n: 4 }, reason: 'two CPUs' },
+      { parameters: { n: 8 }, reason: 'two CPUs' },
+      { parameters: { n: 0 }, reason: 'nothing to do' },
+    ]
+    expect(
+      skippedNotes([
+        { module: 'napa/execute.cjs', parameters: [{ n: 1 }], skipped },
+        { module: 'napa/store.cjs', parameters: [{}] },
+      ]),
+    ).toEqual(['napa/execute: 2 left out: two CPUs', 'napa/execute: 1 left out: nothing to do'])
+  })
 })

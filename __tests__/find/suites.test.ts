@@ -11,12 +11,6 @@ describe("Node.js's own benchmarks as a suite", () => {
     })
   })
 
-  it('load only the files that are asked for', () => {
-    const suite = coreSuite({ suite: 'node-core@/node', set: [] })
-    const filtered = suite === null ? null : filteredSuite(suite, ['core/url/*', 'promises/*'])
-    expect(filtered?.command.slice(-2)).toEqual(['--only', 'url/*'])
-  })
-
   it.each([undefined, 'promises', './mine'])('are not meant by the suite %s', (suite) => {
     expect(coreSuite({ suite, set: [] })).toBeNull()
   })
@@ -26,13 +20,9 @@ const suite = { kind: 'suite', name: 'core', adapter: 'node-core', command: ['ur
 
 describe('filteredSuite', () => {
   it('hands the patterns of its rows to the tool, as the tool writes them', () => {
-    expect(filteredSuite(suite, ['core/join/*', 'core/a']).command).toEqual([
-      'url',
-      '--only',
-      'join/*',
-      '--only',
-      'a',
-    ])
+    expect(filteredSuite(suite, ['core/join/*', 'promises/*', 'core/a']).command.join(' ')).toBe(
+      'url --only join/* --only a',
+    )
   })
 
   it('leaves it whole where a pattern may mean any row, or the tool takes none', () => {

@@ -41,21 +41,16 @@ interface Fate {
 }
 
 /** Processes that are made up, and the ports that they hold. */
-class Processes {
-  readonly alive = new Map<Side, number | null>()
-  readonly fates: Readonly<Partial<Record<Side, Fate>>>
-  readonly #turns = { base: 0, head: 0 }
-  #port = 40_000
-
-  constructor(fates: Readonly<Partial<Record<Side, Fate>>>) {
-    this.fates = fates
-  }
-
-  readonly freePort = (): Promise<number> => Promise.resolve(this.#port++)
-
-  readonly serve = (spec: ProcessSpec): Promise<ServerChild> =>
+function processesOf(fates: Readonly<Partial<Record<Side, Fate>>>) {
+  const alive = new Map<Side, number>()
+  const turns = { base: 0, head: 0 }
+  let port = 40_000
+  const serve = ({ cwd, environment }: ProcessSpec): Promise<ServerChild> =>
     attempted(() => {
-      const side = this.#begin(spec, Number(spec.environment['PORT']))
+      const side = cwd.endsWith('base') ? 'base' : 'head'
+      const fate = fates[side]
+      fate?.start?.()
+      alive.set(side, Number(environment['PORT']))
       return {
         pid: 4242,
         turns: {
@@ -68,10 +63,10 @@ class Processes {
         },
         exchange: () =>
           attempted(() => {
-            const nth = this.#turn(side)
-            const answer = this.fates[side]?.answer?.(nth)
+            const nth = turns[side]++
+            fate?.turn?.(nth)
             const body = Buffer.from('hello')
-            return { status: 200, body, nanoseconds: 1000, ...answer }
+            return { status: 200, body, nanoseconds: 1000, ...fate?.answer?.(nth) }
           }),
         readConsumption: () => ({
           cpuSeconds: 1,
@@ -80,30 +75,15 @@ class Processes {
           contextSwitches: 1,
         }),
         addons: () => null,
-        end: () => this.#end(side),
+        end: () =>
+          attempted(() => {
+            const outcome = fate?.end?.()
+            alive.delete(side)
+            return { ...ended, ...outcome }
+          }),
       }
     })
-
-  #begin({ cwd }: ProcessSpec, port: number | null): Side {
-    const side = cwd.endsWith('base') ? 'base' : 'head'
-    this.fates[side]?.start?.()
-    this.alive.set(side, port)
-    return side
-  }
-
-  #turn(side: Side): number {
-    const nth = this.#turns[side]++
-    this.fates[side]?.turn?.(nth)
-    return nth
-  }
-
-  #end(side: Side): Promise<Outcome> {
-    return attempted(() => {
-      const outcome = this.fates[side]?.end?.()
-      this.alive.delete(side)
-      return { ...ended, ...outcome }
-    })
-  }
+  return { alive, serve, freePort: () => Promise.resolve(port++) }
 }
 
 async function attempted<T>(action: () => T): Promise<T> {
@@ -113,8 +93,7 @@ async function attempted<T>(action: () => T): Promise<T> {
 
 /** A block of a driver on processes with these fates: what it threw, and what is alive afterwards. */
 async function broken(fates: Readonly<Partial<Record<Side, Fate>>>) {
-  const processes = new Processes(fates)
-  const { freePort, serve } = processes
+  const { alive, freePort, serve } = processesOf(fates)
   const made = measuringHost().host
   const host: Host = {
     ...made,
@@ -138,7 +117,7 @@ async function broken(fates: Readonly<Partial<Record<Side, Fate>>>) {
     host,
   )
   const thrown: unknown = await block.catch((error: unknown) => error)
-  return { thrown, alive: [...processes.alive] }
+  return { thrown, alive: [...alive] }
 }
 
 const breaks =

@@ -31,12 +31,9 @@ async function collected(
     }),
     host,
   )
-  return { ...result, diary, journal, progress, plan }
+  const entries = journal.map((line) => journalEntrySchema.parse(JSON.parse(line)))
+  return { ...result, diary, journal, entries, progress }
 }
-
-const three = (started: { nth: number }): string | null =>
-  // The first process is the pilot's.
-  started.nth >= 1 && started.nth <= 3 ? 'it broke' : null
 
 describe('collect', () => {
   it('lays addons before the blocks that say where, and fails what cannot be laid', async () => {
@@ -101,20 +98,6 @@ describe('collect', () => {
     expect(failures).toMatchObject([{ benchmarkId: 'one', side: 'head', stage: 'sample' }])
   })
 
-  it('tries every benchmark once, then measures each once a round', async () => {
-    const { samples, pilots, failures, reason } = await collected()
-    expect(pilots.map(({ benchmarkId }) => benchmarkId)).toEqual(['one', 'two'])
-    for (const round of [1, 2, 3, 4]) {
-      const ids = samples
-        .filter(({ block }) => block.round === round)
-        .map(({ block }) => block.benchmarkId)
-      expect(ids.toSorted()).toEqual(['one', 'two'])
-    }
-    expect(samples).toHaveLength(8)
-    expect(failures).toEqual([])
-    expect(reason).toBe('nothing is left to measure')
-  })
-
   it('gives each side its own readings, whatever the coin', async () => {
     const perCall = ({ side }: { side: string }): number => (side === 'base' ? 20_000 : 30_000)
     const { samples } = await collected({ perCall })
@@ -134,8 +117,7 @@ describe('collect', () => {
   })
 
   it('has every entry in the journal before the next block starts', async () => {
-    const { diary, journal, pilots, samples } = await collected()
-    const entries = journal.map((line) => journalEntrySchema.parse(JSON.parse(line)))
+    const { diary, entries, pilots, samples } = await collected()
     expect(entries.map(({ type }) => type)).toEqual([
       'pilot',
       'pilot',
@@ -166,14 +148,13 @@ describe('collect', () => {
   })
 
   it('repeats a pair that breaks three times and then works', async () => {
-    const { samples, failures, progress, journal } = await collected({
-      breaks: (started) =>
-        started.module === 'one' && started.side === 'head' ? three(started) : null,
+    const { samples, failures, progress, entries } = await collected({
+      // The first process is the pilot's.
+      breaks: ({ module, side, nth }) =>
+        module === 'one' && side === 'head' && nth >= 1 && nth <= 3 ? 'it broke' : null,
     })
     expect(failures).toEqual([])
-    const attempts = journal
-      .map((line) => journalEntrySchema.parse(JSON.parse(line)))
-      .filter(({ type }) => type === 'attempt')
+    const attempts = entries.filter(({ type }) => type === 'attempt')
     const failure = { side: 'head', benchmarkId: 'one', message: 'it broke' }
     expect(attempts).toMatchObject([1, 2, 3].map(() => ({ kind: 'pair', failure })))
     expect(samples).toHaveLength(8)
@@ -350,11 +331,10 @@ describe('collect', () => {
 
   it('measures a block again that the machine disturbed, and keeps the first try in the journal', async () => {
     // The fourth block.
-    const { samples, journal, progress } = await collected({
+    const { samples, entries, progress } = await collected({
       stealSeconds: (asked) => (asked === 7 ? 100 : 0),
     })
     expect(samples).toHaveLength(8)
-    const entries = journal.map((line) => journalEntrySchema.parse(JSON.parse(line)))
     const at = entries.findIndex(({ type }) => type === 'disturbed')
     expect(entries.filter(({ type }) => type === 'disturbed')).toHaveLength(1)
     expect(entries[at]).toMatchObject({ sample: { block: samples[3]?.block } })
@@ -366,16 +346,15 @@ describe('collect', () => {
   })
 
   it('takes no block a third time, and at most a quarter of a benchmark’s', async () => {
-    const { samples, journal } = await collected(
+    const { samples, entries } = await collected(
       { stealSeconds: (asked) => 100 * asked },
       { benchmarks: [benchmarkOf('one')] },
       { liveAfter: (taken) => (taken.some(({ block }) => block.round >= 20) ? [] : ['one']) },
     )
     expect(samples.every(({ machine }) => (machine.stealRatio ?? 0) > 1)).toBe(true)
-    const disturbed = journal.flatMap((line) => {
-      const entry = journalEntrySchema.parse(JSON.parse(line))
-      return entry.type === 'disturbed' ? [entry.sample.block.round] : []
-    })
+    const disturbed = entries.flatMap((entry) =>
+      entry.type === 'disturbed' ? [entry.sample.block.round] : [],
+    )
     expect(samples.map(({ block }) => block.round)).toEqual(
       Array.from({ length: 20 }, (_, n) => n + 1),
     )

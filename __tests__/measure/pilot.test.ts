@@ -22,7 +22,6 @@ async function pilotWith(actor: (side: Side, pair: number) => HarnessActor) {
   return { pilot, made }
 }
 
-/** Calls that get dearer within a process. */
 function growing(): HarnessActor {
   let before = 0
   return actorOf((_, calls) => calls * (before += calls) * 0.2)

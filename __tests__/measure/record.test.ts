@@ -26,14 +26,6 @@ describe('record', () => {
     await record(entry, path, createFiles())
     expect(readFileSync(path, 'utf8')).toBe(`${JSON.stringify(entry)}\n`)
   })
-
-  it('says where to make room, and that what was measured is kept', async () => {
-    const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
-    const files = { ...createFiles(), append: () => Promise.reject(full) }
-    await expect(record(entry, '/results/journal.ndjson', files)).rejects.toThrow(
-      'make room there, then continue with --resume; what was measured before is kept',
-    )
-  })
 })
 
 const plan = planOf({ benchmarks: [benchmarkOf('one')] })

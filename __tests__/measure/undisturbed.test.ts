@@ -1,33 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { MachineState } from '../../src/model/run/sample.ts'
 import { isDisturbed } from '../../src/measure/undisturbed.ts'
-
-const quiet: MachineState = {
-  loadAverage: 0.2,
-  stealRatio: 0.001,
-  runDelayRatio: { base: 0.01, head: 0.02 },
-  involuntarySwitches: { base: 3, head: 1 },
-}
+import { quietMachine } from '../fakes/journals.ts'
 
 const share = fc.option(fc.double({ min: 0, max: 3, noNaN: true }))
 const switches = fc.option(fc.nat(1000))
 
 describe('isDisturbed', () => {
   it('leaves a quiet machine alone, and one that tells nothing', () => {
-    expect(isDisturbed(quiet, 'programs')).toBe(false)
+    expect(isDisturbed(quietMachine, 'programs')).toBe(false)
     const nothing = { base: null, head: null }
-    expect(
-      isDisturbed(
-        {
-          loadAverage: null,
-          stealRatio: null,
-          runDelayRatio: nothing,
-          involuntarySwitches: nothing,
-        },
-        'programs',
-      ),
-    ).toBe(false)
+    const silent = { loadAverage: null, stealRatio: null }
+    const state = { ...silent, runDelayRatio: nothing, involuntarySwitches: nothing }
+    expect(isDisturbed(state, 'programs')).toBe(false)
   })
 
   it.each([
@@ -35,11 +20,11 @@ describe('isDisturbed', () => {
     { runDelayRatio: { base: 0.51, head: 0 } },
     { runDelayRatio: { base: null, head: 0.51 } },
   ])('sees %j', (changes) => {
-    expect(isDisturbed({ ...quiet, ...changes }, 'calls')).toBe(true)
+    expect(isDisturbed({ ...quietMachine, ...changes }, 'calls')).toBe(true)
   })
 
   it('is stricter with whole programs, whose waiting cannot be taken off', () => {
-    const waiting = { ...quiet, runDelayRatio: { base: 0.06, head: 0.06 } }
+    const waiting = { ...quietMachine, runDelayRatio: { base: 0.06, head: 0.06 } }
     expect(isDisturbed(waiting, 'programs')).toBe(true)
     expect(isDisturbed(waiting, 'calls')).toBe(false)
   })

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { pingpong } from '../../src/drivers/pingpong.ts'
 import { metrics } from '../../src/metrics/index.ts'
 import { metricSchema } from '../../src/model/judging/metric.ts'
-import { benchmarkOf } from '../fakes/plans.ts'
-import { actorOf, blockOf, pilotOf, play } from '../drivers/play.ts'
+import { actorOf, playFunction } from '../drivers/play.ts'
 
 describe('metrics', () => {
   it('are whole, and each has a name of its own', () => {
@@ -22,10 +20,8 @@ describe('metrics', () => {
   })
 
   it('are what a block yields, but for what is read off the built files', async () => {
-    const benchmark = benchmarkOf('one', { series: 3 })
-    const context = { benchmark, block: blockOf(), pilot: pilotOf(), metrics }
     const actor = actorOf((_, calls) => calls * 20_000)
-    const { value } = await play({ one: actor, two: actor }, (actors) => pingpong(actors, context))
+    const { value } = await playFunction({ one: actor, two: actor }, { benchmark: { series: 3 } })
     const sampled = metrics.filter(({ assume }) => assume !== 'exact').map(({ id }) => id)
     const ofServers = ['throughput', 'latency-p50', 'latency-p95', 'latency-p99']
     expect([...Object.keys(value.one), ...ofServers].toSorted()).toEqual(sampled.toSorted())

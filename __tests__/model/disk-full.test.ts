@@ -40,7 +40,6 @@ describe('a full disk', () => {
   })
 })
 
-/** An error of Node.js's file system. */
 function refused(code: string, path?: string): Error {
   return Object.assign(new Error(code), { code, ...(path === undefined ? {} : { path }) })
 }

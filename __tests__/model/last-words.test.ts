@@ -22,7 +22,6 @@ it('lastWords is the last line that says something, where there is no such error
 
 const run = promisify(execFile)
 
-/** What this Node.js says of a script that dies. */
 async function lastLinesOf(name: string, text: string): Promise<readonly string[]> {
   const path = join(await mkdtemp(join(tmpdir(), 'uncaught-')), name)
   await writeFile(path, text)

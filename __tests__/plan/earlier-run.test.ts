@@ -7,7 +7,7 @@ import { buildOf } from '../fakes/results.ts'
 
 const pilot: JournalEntry = { type: 'pilot', pilot: pilotOf('one') }
 
-function finished(ends: readonly JournalEntry[], budgetSeconds: number | null = null): boolean {
+function finished(ends: readonly JournalEntry[], budgetSeconds: number | null): boolean {
   const earlier = earlierRunOf([runEntry(), pilot, ...ends])
   return earlier !== null && isFinished(earlier, budgetSeconds)
 }
@@ -30,31 +30,26 @@ describe('earlierRunOf', () => {
 })
 
 describe('isFinished', () => {
-  it('holds when nothing was left to measure', () => {
-    expect(finished([endOf(nothingLeft)])).toBe(true)
-    expect(finished([endOf('cancelled'), endOf(nothingLeft)])).toBe(true)
-  })
+  const [nothing, cancelled] = [endOf(nothingLeft), endOf('cancelled')]
+  const spent = endOf('the budget is used up')
+  const after: readonly JournalEntry[] = [
+    { type: 'trial', when: 'after', trial: { windows: [[1, 1]], seconds: 1 } },
+    { type: 'part', part: 'profiles', entry: {} },
+    { type: 'stage', stage: 'probe', seconds: 2 },
+  ]
 
-  it('does not hold for a run that was killed, or cancelled, also after it had gone on once', () => {
-    expect(finished([])).toBe(false)
-    expect(finished([endOf('cancelled')], 10)).toBe(false)
-    expect(finished([endOf('cancelled'), pilot])).toBe(false)
-  })
-
-  it('holds for a run that was probed, profiled and timed after its end', () => {
-    const after: readonly JournalEntry[] = [
-      { type: 'trial', when: 'after', trial: { windows: [[1, 1]], seconds: 1 } },
-      { type: 'part', part: 'profiles', entry: {} },
-      { type: 'stage', stage: 'probe', seconds: 2 },
-    ]
-    expect(finished([endOf(nothingLeft), ...after])).toBe(true)
-    expect(finished([endOf('cancelled'), ...after])).toBe(false)
-  })
-
-  it('goes on after a used-up budget only when there is more of it', () => {
-    const end = endOf('the budget is used up')
-    expect(finished([end], 60)).toBe(true)
-    expect(finished([end], 67)).toBe(false)
-    expect(finished([end])).toBe(false)
+  it.each<readonly [string, readonly JournalEntry[], number | null, boolean]>([
+    ['with nothing left to measure', [nothing], null, true],
+    ['with nothing left after it was continued', [cancelled, nothing], null, true],
+    ['that was killed', [], null, false],
+    ['that was cancelled', [cancelled], 10, false],
+    ['that was killed after it had gone on once', [cancelled, pilot], null, false],
+    ['that was probed, profiled and timed after its end', [nothing, ...after], null, true],
+    ['that was probed after a cancel', [cancelled, ...after], null, false],
+    ['whose budget is used up', [spent], 60, true],
+    ['whose budget is larger now', [spent], 67, false],
+    ['whose budget has no end now', [spent], null, false],
+  ])('is asked of a run %s', (_, ends, budgetSeconds, expected) => {
+    expect(finished(ends, budgetSeconds)).toBe(expected)
   })
 })

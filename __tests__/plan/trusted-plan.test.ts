@@ -3,8 +3,7 @@ import { metrics } from '../../src/metrics/index.ts'
 import { trustedPlan, type TrustedFacts } from '../../src/plan/trusted-plan.ts'
 import { pullRevisions } from '../fakes/live-run.ts'
 import { type Benchmark, comparesSides } from '../../src/model/run/benchmark.ts'
-import { axisFromText } from '../../src/plan/contenders/contests-on-axes.ts'
-import { contestsOnAxes } from '../../src/plan/contenders/contests-on-axes.ts'
+import { axisFromText, contestsOnAxes } from '../../src/plan/contenders/contests-on-axes.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 
 describe('the plan of a run that is not believed', () => {

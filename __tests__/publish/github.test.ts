@@ -34,17 +34,6 @@ describe('createGitHub', () => {
     expect(github.requests).toHaveLength(1)
   })
 
-  it('lists the comments of all pages in their order', async () => {
-    github.plant.pull({ number: 7 })
-    for (let index = 0; index < 201; index += 1) {
-      github.plant.comment({ issueNumber: 7, body: `no ${index}` })
-    }
-    const comments = await (await patientClient(github)).listComments(7)
-    expect(comments.map(({ body }) => body)).toEqual(
-      Array.from({ length: 201 }, (_, index) => `no ${index}`),
-    )
-  })
-
   it.each(['', '/api/v3'])('asks once whose token it has, at %j', async (path) => {
     const client = await patientClient(github, { apiUrl: `${github.url}${path}` })
     expect(await client.login()).toBe('github-actions[bot]')

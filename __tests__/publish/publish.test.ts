@@ -50,7 +50,6 @@ function publicationOf(actions: Actions, changes: Partial<Publication> = {}): Pu
 
 const bodies = (): readonly string[] => [...github.state.comments.values()].map(({ body }) => body)
 
-/** What came of publishing, and the first comment that is there. */
 async function published(changes: Partial<Publication> = {}) {
   const actions = recordingActions()
   const isUnchecked = await publish(publicationOf(actions, changes))
@@ -82,16 +81,6 @@ describe('a regression on a pull request', () => {
       matrix: '',
     })
     expect(warnings).toEqual([])
-  })
-
-  it('stands before what the next head has', async () => {
-    await published()
-    const { plan, ...rest } = resultNamed('same')
-    const head = { ...plan.revisions.head, sha: 'd'.repeat(40) }
-    const result = { ...rest, plan: { ...plan, revisions: { ...plan.revisions, head } } }
-    const { body } = await published({ result, run: { ...run, runId: 102 } })
-    expect(bodies()).toHaveLength(1)
-    expect(body).toMatch(/head=ddddddd -->\n### ⚪/)
   })
 })
 
@@ -149,16 +138,6 @@ describe('the comment', () => {
       expect(outputs.get('comment-url')).toBe('')
     },
   )
-
-  it('is one for each key', async () => {
-    await published({ key: 'node-22' })
-    await published({ key: 'node-24' })
-    await published({ key: 'node-24', run: { ...run, runId: 102 } })
-    expect(bodies().map((body) => /key=(\S+) .* run=(\d+)/.exec(body)?.slice(1))).toEqual([
-      ['node-22', '101'],
-      ['node-24', '102'],
-    ])
-  })
 
   it('names the commits and the runs of an Enterprise Server', async () => {
     const serverUrl = 'https://ghe.example'
@@ -237,14 +216,6 @@ describe('a check that cannot be had', () => {
     ])
     expect(bodies()).toHaveLength(1)
   })
-
-  it('is no trouble where it can be had', async () => {
-    const { isUnchecked, alarms } = await published(liveOf(tokens.write))
-    expect(isUnchecked).toBe(false)
-    expect(alarms).toEqual([])
-    const conclusions = [...github.state.checks.values()].map(({ conclusion }) => conclusion)
-    expect(conclusions).toEqual(['failure'])
-  })
 })
 
 describe('what GitHub does not take at the end', () => {
@@ -297,14 +268,12 @@ describe('what GitHub does not take at the end', () => {
 })
 
 describe('what GitHub refuses', () => {
-  const nothing = workflowIdentity({})
   const reader = workflowIdentity({ contents: 'read', checks: 'write' })
   const locked = 'Unable to create comment because issue is locked.'
 
   it.each([
     ['a locked conversation', { locked: true }, tokens.write, [locked, 'unlock it'], 'write"'],
     ['a token without pull-requests', {}, 'reader', ['(403)', '"pull-requests: write"'], 'unlock'],
-    ['a token without anything', {}, 'nothing', ['(403)', '"pull-requests: write"'], 'unlock'],
     [
       'a token that has expired',
       {},
@@ -313,18 +282,12 @@ describe('what GitHub refuses', () => {
       'write"',
     ],
   ])('of %s is told with its own cure', async (_, changes, token, words, unwanted) => {
-    await github.restart({ identities: { nothing, reader } })
+    await github.restart({ identities: { reader } })
     github.plant.pull({ number: 482, ...changes })
     const { warnings } = await published(clientOf(token))
     expect(warnings).toHaveLength(1)
     for (const word of words) expect(warnings[0]).toContain(word)
     expect(warnings[0]).not.toContain(unwanted)
-  })
-
-  it('is nothing on a closed pull request, whose comments can still be written', async () => {
-    github.plant.pull({ number: 482, state: 'closed' })
-    expect((await published()).warnings).toEqual([])
-    expect(bodies()).toHaveLength(1)
   })
 })
 

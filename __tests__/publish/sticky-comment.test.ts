@@ -76,12 +76,6 @@ describe('a comment that is there once', () => {
     expect(writes()).toEqual(['POST', 'PATCH'])
   })
 
-  it('is updated by a second attempt of the same run', async () => {
-    await run(1)
-    await run(1, { attempt: 2 })
-    expect(all().map(({ body }) => body)).toEqual([textOf(1, 2)])
-  })
-
   it('is not created where that is not wanted, and yet updated where it is there', async () => {
     expect(await run(1, { mayCreate: false })).toBeNull()
     expect(all()).toEqual([])
@@ -311,13 +305,13 @@ describe('what happens meanwhile', () => {
 
 describe('jobs of a matrix', () => {
   const legs = ['18', '20', '22'] as const
-  const markerOfLeg = (leg: (typeof legs)[number], runId: number): Marker => ({
-    ...markerOf(runId),
-    identity: leg.padStart(16, '0'),
-    label: `compare, node ${leg}`,
-  })
-  const runLeg = async (leg: (typeof legs)[number], runId: number, says = ''): Promise<unknown> => {
-    const marker = markerOfLeg(leg, runId)
+  const runLeg = async (
+    leg: (typeof legs)[number],
+    runId: number,
+    { says = '', head = '7c1e0d9' } = {},
+  ): Promise<unknown> => {
+    const judged = { identity: leg.padStart(16, '0'), label: `compare, node ${leg}` }
+    const marker = { ...markerOf(runId), ...judged, head }
     const bodyOf = (): string => `${markerLine(marker)}\n### node ${leg}, run ${runId}${says}\n`
     const clock = { sleep: () => new Promise<void>((resolve) => void setTimeout(resolve, 150)) }
     const request = { marker, bodyOf, rungs: 1, mayCreate: true, clock }
@@ -337,28 +331,17 @@ describe('jobs of a matrix', () => {
     },
   )
 
-  it('change their own section only, and an older run changes none', async () => {
-    for (const leg of legs) await runLeg(leg, 2)
-    await runLeg('20', 3)
-    await runLeg('22', 1)
-    expect(heads()).toEqual(['### node 18, run 2', '### node 20, run 3', '### node 22, run 2'])
-  })
-
   it('are about one commit: a newer one takes the place of all, and no older one comes back', async () => {
     for (const leg of legs) await runLeg(leg, 2)
-    const marker = { ...markerOfLeg('20', 3), head: 'ffffff0' }
-    const bodyOf = (): string => `${markerLine(marker)}\n### node 20, run 3\n`
-    const clock = { sleep: () => Promise.resolve() }
-    const request = { marker, bodyOf, rungs: 1, mayCreate: true, clock }
-    await writeStickyComment(request, await patientClient(github))
+    await runLeg('20', 3, { head: 'ffffff0' })
     await runLeg('22', 2)
     expect(heads()).toEqual(['### node 20, run 3'])
   })
 
   it('say what was too long to stand beside the others', async () => {
     await runLeg('18', 2)
-    await runLeg('20', 2, `\n\n${'long '.repeat(12_500)}`)
-    await runLeg('22', 2, `\n\n${'long '.repeat(2000)}`)
+    await runLeg('20', 2, { says: `\n\n${'long '.repeat(12_500)}` })
+    await runLeg('22', 2, { says: `\n\n${'long '.repeat(2000)}` })
     expect(heads()).toEqual(legs.map((leg) => `### node ${leg}, run 2`))
     expect(all()[0]?.body.match(/too long to stand here/g)).toHaveLength(1)
     expect(all()[0]?.body.length).toBeLessThan(65_000)

@@ -121,11 +121,6 @@ describe('a comment', () => {
     expect(whole?.body.match(/\*\*Accepted\*\*/g)).toHaveLength(2)
   })
 
-  it('of which an acceptance was withdrawn says what it said before', () => {
-    const whole = acceptedComment(slower, acceptances)?.body ?? ''
-    expect(acceptedComment(whole, [])).toMatchObject({ body: slower, conclusion: 'failure' })
-  })
-
   it('above which a run ended without a result is left as it is, and keeps what can be accepted', () => {
     const marker = { ...place, runId: 20_000_000_000, attempt: 1, ...unjudged, head: '7c1e0d9' }
     const ended = renderAbove({ marker, ending: 'died', reason: null, run: 'https://x' }, slower)

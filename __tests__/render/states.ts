@@ -49,6 +49,16 @@ function row(
   return findingOf({ ...facts, id, verdict, change, margin, base })
 }
 
+/** A row that sixty pairs left open. */
+function unsettled(
+  id: string,
+  change: Parameters<typeof row>[2],
+  pairsToSettle: number,
+  metric = 'time',
+): Finding {
+  return row(id, 'inconclusive', change, { metric, pairs: 60, pairsToSettle })
+}
+
 function warned(finding: Finding, code: string, text: string): Finding {
   const { judged } = finding
   return { ...finding, judged: judged === null ? null : { ...judged, warnings: [{ code, text }] } }
@@ -71,10 +81,7 @@ const slower = resultWith(
     row('napi/create-object n=1e5', 'regression', [0.219, 0.0115, 0.0412], { beyondLimit: true }),
     row('startup/require', 'improvement', [-0.034, 0.0065, 0.0389]),
     row('startup/require', 'unchanged', [0.001, 0.004, 48e6], { metric: 'peak-memory' }),
-    row('cluster/async clients=5', 'inconclusive', [0.011, 0.068, 1.84], {
-      pairs: 60,
-      pairsToSettle: 140,
-    }),
+    unsettled('cluster/async clients=5', [0.011, 0.068, 1.84], 140),
     ...sameRows,
     {
       ...row('package', 'regression', [0.0421, 0.008, 99_720], { metric: 'addon-size' }),
@@ -191,11 +198,7 @@ const faster = resultWith(
   [
     row('parse/small', 'improvement', [-0.42, 0.011, 8.1e-6]),
     row('parse/large', 'improvement', [-0.118, 0.009, 0.00391]),
-    row('parse/large', 'inconclusive', [0.004, 0.021, 71e6], {
-      metric: 'peak-memory',
-      pairs: 60,
-      pairsToSettle: 80,
-    }),
+    unsettled('parse/large', [0.004, 0.021, 71e6], 80, 'peak-memory'),
     row('parse/empty', 'unchanged', [0.0021, 0.006, 31e-9]),
   ],
   { geometricMeans: [{ metric: 'time', estimate: -0.2, ci: [-0.21, -0.19], rows: 3 }] },
@@ -210,9 +213,9 @@ const readyOne = 'node_modules/utf-8-validate/prebuilds/linux-x64/utf-8-validate
 
 function withReadyOne(sha256: string): AddonFile[] {
   return [
+    { path: 'build/Release/tools.node', sizeBytes: 17_016, sha256, builtHere: true, loadedBy: 0 },
     { path: 'build/Release/binding.node', sizeBytes: 99_720, sha256, builtHere: true, loadedBy: 3 },
     { path: readyOne, sizeBytes: 15_240, sha256: '5e'.repeat(32), builtHere: false, loadedBy: 1 },
-    { path: 'build/Release/tools.node', sizeBytes: 17_016, sha256, builtHere: true, loadedBy: 0 },
   ]
 }
 
@@ -238,19 +241,9 @@ const rebuilt = resultWith(
 
 const unknown = resultWith(
   [
-    row('cluster/async clients=5', 'inconclusive', [0.011, 0.068, 1.84], {
-      pairs: 60,
-      pairsToSettle: 140,
-    }),
-    row('cluster/sync clients=5', 'inconclusive', [0.034, 0.03, 2.11], {
-      pairs: 60,
-      pairsToSettle: 40,
-    }),
-    row('cluster/async clients=1', 'inconclusive', [0.011, 0.018, 61e6], {
-      metric: 'peak-memory',
-      pairs: 60,
-      pairsToSettle: 25_000,
-    }),
+    unsettled('cluster/async clients=5', [0.011, 0.068, 1.84], 140),
+    unsettled('cluster/sync clients=5', [0.034, 0.03, 2.11], 40),
+    unsettled('cluster/async clients=1', [0.011, 0.018, 61e6], 25_000, 'peak-memory'),
     row('cluster/async clients=1', 'unchanged', [0.001, 0.009, 0.91], { pairs: 60 }),
     {
       ...row('cluster/sync clients=1', 'inconclusive', [0.02, 0.008, 0.88]),

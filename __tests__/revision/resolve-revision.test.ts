@@ -1,28 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { sourceOf } from '../../src/revision/resolve-revision.ts'
 import type { Revision } from '../../src/model/build/revision.ts'
+import { commitOf, publishedOf } from '../fakes/results.ts'
 
 const git = { treeOf: (_repository: string, sha: string) => Promise.resolve(`tree of ${sha}`) }
 
-const commit: Revision = {
-  side: 'base',
-  source: 'commit',
-  spec: 'main',
-  label: 'aaaaaaa',
-  sha: 'a'.repeat(40),
-  packageName: null,
-  packageVersion: null,
-  reason: 'explicit',
-}
-
-const published: Revision = {
-  ...commit,
-  source: 'package',
-  sha: null,
-  packageName: 'keccak',
-  packageVersion: '3.0.4',
-  integrity: 'sha512-one',
-}
+const commit = commitOf('base', 'a'.repeat(40), 'main', 'explicit')
+const published = { ...publishedOf('base', 'keccak', '3.0.4'), integrity: 'sha512-one' }
 
 function source(revision: Revision, repository: string | null = '/repository'): Promise<string> {
   return sourceOf(revision, repository, { git })

@@ -75,13 +75,13 @@ describe('before a run waits for its turn', () => {
     expect(line).toContain('"deadheat init --working-directory packages/b" proposes')
   })
 
-  it('finds suites wherever they lie', async () => {
-    const files = { 'perf/a.js': `require('benchmark')` }
-    expect(await told({}, 'HEAD', host, { files })).toEqual(['Error: the queue was reached'])
-  })
-
-  it('waits for what only the build writes', async () => {
-    const files = { '.gitignore': 'bench\n', 'benchmarks/c.js': 'work()\n' }
+  it.each([
+    ['finds suites wherever they lie', { 'perf/a.js': `require('benchmark')` }],
+    [
+      'waits for what only the build writes',
+      { '.gitignore': 'bench', 'benchmarks/c.js': 'work()' },
+    ],
+  ])('%s', async (_, files) => {
     expect(await told({}, 'HEAD', host, { files })).toEqual(['Error: the queue was reached'])
   })
 

@@ -57,8 +57,6 @@ describe('isolationForEvent', () => {
   it.each([
     ['', 'best'],
     ['push', 'required'],
-    ['workflow_dispatch', 'required'],
-    ['pull_request', 'required'],
     ['pull_request_target', 'required'],
   ] as const)('is for "%s": %s, whoever wrote the code', (name, expected) => {
     expect(isolationForEvent({ name })).toBe(expected)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { parseSuite } from '../../src/settings/parse-suite.ts'
-import { parseSlashCommand } from '../../src/settings/slash-command.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 
 describe('the name of a suite', () => {
@@ -23,7 +22,6 @@ describe('the name of a suite', () => {
     'node-core@',
     'node-core@https://me:pa55@example.invalid/node#v1',
     'node-core@git@example.invalid:node',
-    'npm:mine',
     'npm:mine@1.0.0',
     'mine\nevil',
   ])('%s is refused', (text) => {
@@ -34,11 +32,5 @@ describe('the name of a suite', () => {
     const text = 'node-core@https://me:pa55@example.invalid/mine#v1'
     expect(() => parseSuite(text)).toThrow('got an address')
     expect(() => parseSuite(text)).not.toThrow('pa55')
-  })
-
-  it('is nothing that a comment on a pull request can set', () => {
-    expect(parseSlashCommand('/bench suite=https://example.invalid/mine#v1')).toMatchObject({
-      kind: 'unknown',
-    })
   })
 })

@@ -11,7 +11,6 @@ import {
 import { signFlipTailApproximation } from '../../src/stats/sign-flip-tail-approximation.ts'
 import { signedRankCumulative } from '../../src/stats/signed-rank-p.ts'
 
-/** The tail by walking through all flips. */
 function walked(scores: readonly number[], bound: number): number {
   let sums = [0]
   for (const score of scores) sums = sums.concat(sums.map((sum) => sum + score))

@@ -4,7 +4,6 @@ import { hodgesLehmann } from '../../src/stats/hodges-lehmann.ts'
 import { sortedCopy } from '../../src/stats/sorted-copy.ts'
 import { walshAverage } from '../../src/stats/walsh-average.ts'
 
-/** All averages, by building them. */
 function built(sorted: Float64Array): readonly number[] {
   return [...sorted]
     .flatMap((one, index) => [...sorted.subarray(index)].map((other) => (one + other) / 2))

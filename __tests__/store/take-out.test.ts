@@ -100,16 +100,14 @@ const spoilt: Readonly<Record<string, readonly [(folder: string) => void, RegExp
     /package\.json: expected a file, got link/,
   ],
   'a described link out of its tree': [
-    (folder) =>
-      rewrite(folder, (stored) => ({
-        ...stored,
-        links: [{ path: 'out', target: 'node_modules/../../..' }],
-      })),
+    rewritten((stored) => ({
+      ...stored,
+      links: [{ path: 'out', target: 'node_modules/../../..' }],
+    })),
     /a link out of its tree at "out"/,
   ],
   'a described absolute link': [
-    (folder) =>
-      rewrite(folder, (stored) => ({ ...stored, links: [{ path: 'out', target: '/etc' }] })),
+    rewritten((stored) => ({ ...stored, links: [{ path: 'out', target: '/etc' }] })),
     /a link out of its tree at "out"/,
   ],
   ...Object.fromEntries(
@@ -122,47 +120,44 @@ const spoilt: Readonly<Record<string, readonly [(folder: string) => void, RegExp
     ].map(({ runtime, ...named }) => [
       `a build that names ${JSON.stringify({ runtime, ...named })}`,
       [
-        (folder: string) =>
-          rewrite(folder, ({ build, place: at, ...stored }) => {
-            const own = { ...build.runtime, ...runtime, source: 'built' } as const
-            const brought = runtime && { runtime: { ...own, path: runtime.path || at } }
-            return { ...stored, place: at, build: { ...build, ...named, ...brought } }
-          }),
+        rewritten(({ build, place: at, ...stored }) => {
+          const own = { ...build.runtime, ...runtime, source: 'built' } as const
+          const brought = runtime && { runtime: { ...own, path: runtime.path || at } }
+          return { ...stored, place: at, build: { ...build, ...named, ...brought } }
+        }),
         /a link out of its tree at "/,
       ] as const,
     ]),
   ),
   'a described file outside': [
-    (folder) =>
-      rewrite(folder, ({ files, ...stored }) => ({
-        ...stored,
-        files: files.map((file) => ({ ...file, path: `../${file.path}` })),
-      })),
+    rewritten(({ files, ...stored }) => ({
+      ...stored,
+      files: files.map((file) => ({ ...file, path: `../${file.path}` })),
+    })),
     /a file at "\.\.\//,
   ],
   "a described file among git's own": [
-    (folder) =>
-      rewrite(folder, ({ folders, ...stored }) => ({ ...stored, folders: [...folders, '.git'] })),
+    rewritten(({ folders, ...stored }) => ({ ...stored, folders: [...folders, '.git'] })),
     /a folder at "\.git"/,
   ],
   'a file through a described link': [
-    (folder) =>
-      rewrite(folder, ({ files, links, ...stored }) => ({
-        ...stored,
-        files: files.map((file) => ({ ...file, path: `absolute/${file.path}` })),
-        links,
-      })),
+    rewritten(({ files, ...stored }) => ({
+      ...stored,
+      files: files.map((file) => ({ ...file, path: `absolute/${file.path}` })),
+    })),
     /a file at "absolute\//,
   ],
   'the description of another build': [
-    (folder) => rewrite(folder, (stored) => ({ ...stored, key: '1'.repeat(64) })),
+    rewritten((stored) => ({ ...stored, key: '1'.repeat(64) })),
     /it was stored as 111111111111/,
   ],
 }
 
-function rewrite(folder: string, change: (stored: StoredBuild) => StoredBuild): void {
-  const path = join(folder, 'build.json')
-  writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))))
+function rewritten(change: (stored: StoredBuild) => StoredBuild): (folder: string) => void {
+  return (folder) => {
+    const path = join(folder, 'build.json')
+    writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))))
+  }
 }
 
 describe('an entry of the store', () => {
@@ -184,15 +179,11 @@ describe('a zone of foreign code', () => {
     const trusted = { ...fork, reads: ['trusted'], writes: 'trusted' }
     const folder = await filled(fork)
     expect(folder).toContain('/fork-482/')
-    expect(await takeOut(key, place(), fork, host)).toMatchObject({
-      kind: 'build',
-    })
+    expect(await takeOut(key, place(), fork, host)).toMatchObject({ kind: 'build' })
     expect(await takeOut(key, place(), trusted, host)).toEqual({ kind: 'none' })
     await filled(trusted)
     rmSync(folder, { recursive: true })
-    expect(await takeOut(key, place(), fork, host)).toMatchObject({
-      kind: 'build',
-    })
+    expect(await takeOut(key, place(), fork, host)).toMatchObject({ kind: 'build' })
   })
 
   it('cannot have its build used by moving it', async () => {

@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { shapeOf } from './shape-of.ts'
 
-/** Where the lines of a page are typed. */
 type Place = {
   /** An empty folder. */
   readonly directory: string

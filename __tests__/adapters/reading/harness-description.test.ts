@@ -24,14 +24,6 @@ describe('harnessErrorOf', () => {
 })
 
 describe('harnessDescriptionOf', () => {
-  it('reads question and parameters', () => {
-    const answer = { module: 'x.cjs', question: null, parameters: [{ bytes: 1 }, { bytes: 2 }] }
-    expect(harnessDescriptionOf(answer)).toEqual({
-      question: null,
-      parameters: [{ bytes: 1 }, { bytes: 2 }],
-    })
-  })
-
   it('refuses parameters that are no values', () => {
     const answer = { question: null, parameters: [{ bytes: [1] }] }
     expect(harnessDescriptionOf(answer)).toBeNull()

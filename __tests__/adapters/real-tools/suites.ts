@@ -13,6 +13,8 @@ export interface ToolSuite extends RealSuite {
 
 type Shape = Omit<ToolSuite, 'title' | 'packages'>
 
+const timed = { decides: 'median time', fixed: true } as const
+
 const work = 'const list = Array.from({ length: 50 }, (_, i) => (i * 7) % 50)\n'
 const short = '{ time: 20, iterations: 5, warmupTime: 5, warmupIterations: 2 }'
 
@@ -45,8 +47,7 @@ if (made !== wanted) throw new Error('expected ' + wanted + ' calls, got ' + mad
 `,
   },
   names: texts,
-  decides: 'median time',
-  fixed: true,
+  ...timed,
 }
 
 /** By tsx, whose hooks have a thread of their own; tinybench is imported under its name there. */
@@ -67,8 +68,7 @@ await bench.run()
     'list.ts': 'export const list: number[] = Array.from({ length: 50 }, (_, at) => at)\n',
   },
   names: ['join'],
-  decides: 'median time',
-  fixed: true,
+  ...timed,
 })
 
 // Before 3.0 a bench had no name of its own.
@@ -93,8 +93,7 @@ describe('again', () => { bench('join', () => { list.join() }, options) })
     'perf/texts.bench.js > texts > more > sort',
     'perf/texts.bench.js > again > join',
   ],
-  decides: 'median time',
-  fixed: true,
+  ...timed,
 }
 
 const vitest5: Shape = {
@@ -138,8 +137,7 @@ const oldMitata: Shape = {
   command: ['node', '--expose-gc', 'bench.mjs'],
   files: mitataFiles,
   names: ['join', 'texts/join', 'again/sort'],
-  decides: 'median time',
-  fixed: true,
+  ...timed,
 }
 
 const mitata: Shape = {
@@ -158,7 +156,6 @@ await run({ format: 'quiet' })
 `,
   },
   names: ['join', 'fill 4', 'fill 400', 'grow size=3', 'texts/join', 'again/sort'],
-  fixed: true,
 }
 
 const benchmark: Shape = {
@@ -184,8 +181,7 @@ for (const name of ['texts', 'again']) {
 `,
   },
   names: ['texts/join', 'again/join', 'texts/wait', 'again/wait'],
-  decides: 'median time',
-  fixed: true,
+  ...timed,
 }
 
 const benny: Shape = {
@@ -216,8 +212,7 @@ suite.run()
 `,
   },
   names: ['join', 'sort'],
-  decides: 'median time',
-  fixed: true,
+  ...timed,
 }
 
 const cronometro: Shape = {
@@ -233,8 +228,7 @@ cronometro({
 `,
   },
   names: ['join', 'sort'],
-  decides: 'median time',
-  fixed: true,
+  ...timed,
 }
 
 // An ES module that is required, whose exports nobody can change.
@@ -243,13 +237,10 @@ const requiredCronometro: Shape = {
   newNode: true,
   command: ['node', 'bench.cjs'],
   files: {
-    'bench.cjs': `const { cronometro } = require('cronometro')
-${work}
-cronometro({
-  join: () => list.join(),
-  sort: { test: () => [...list].sort() },
-}, { iterations: 200, warmup: false, print: false })
-`,
+    'bench.cjs': (cronometro.files['bench.mjs'] ?? '').replace(
+      /^import (.*) from (.*)$/m,
+      'const $1 = require($2)',
+    ),
   },
 }
 
@@ -271,8 +262,7 @@ run(() => run(() => again()))
 `,
   },
   names: ['join', 'nested', 'join (2)'],
-  decides: 'median time',
-  fixed: true,
+  ...timed,
 }
 
 const autocannon: Shape = {

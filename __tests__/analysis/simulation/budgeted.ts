@@ -7,7 +7,7 @@ import type { Plan } from '../../../src/model/run/plan.ts'
 import type { Random } from '../../../src/model/random.ts'
 import type { Readings, Sample } from '../../../src/model/run/sample.ts'
 import { blocksOfRound } from '../../../src/plan/blocks-of-round.ts'
-import { pilotOf, runEntry } from '../../fakes/journals.ts'
+import { pilotOf, quietMachine, runEntry } from '../../fakes/journals.ts'
 import { normalOf } from '../rows.ts'
 
 /** What a simulated row takes and shows. */
@@ -79,12 +79,7 @@ export function budgetedRun({
         head,
         startedAtSeconds: seconds,
         seconds: taken,
-        machine: {
-          loadAverage: 0.1,
-          stealRatio: 0,
-          runDelayRatio: { base: 0, head: 0 },
-          involuntarySwitches: { base: 0, head: 0 },
-        },
+        machine: quietMachine,
       })
       seconds += taken
     }

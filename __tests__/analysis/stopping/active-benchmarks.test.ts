@@ -34,30 +34,20 @@ const wave = (seconds: Readonly<Record<string, number>>, budgetSeconds: number, 
 }
 
 describe('withinBudget', () => {
-  it('takes the rows of a suite together: one process serves them', () => {
-    const seconds = { 'a/x': 1, 'a/y': 1, 'a/z': 1, alone: 1.5 }
-    // 11 pairs of a suite of three rows take 33 s, so 30 s have no room for it.
-    expect(wave(seconds, 30)).toEqual(['alone'])
-    expect(wave(seconds, 40)).toEqual(['a/x', 'a/y', 'a/z'])
-    expect(wave(seconds, 90)).toEqual(Object.keys(seconds))
-  })
+  const three = { 'a/x': 1, 'a/y': 1, 'a/z': 1, alone: 1.5 }
 
   it.each([
-    [30, ['a/x', 'a/y']],
-    [40, ['a/x', 'a/y', 'a/z']],
-    [13, ['a/x']],
-  ])('takes the rows that fit into %d s where the tool makes the calls it is told', (room, ids) => {
-    expect(wave({ 'a/x': 1, 'a/y': 1, 'a/z': 1, alone: 1.5 }, room, 100)).toEqual(ids)
-  })
-
-  it('counts what a suite costs for each of its rows', () => {
-    const seconds = { alone: 2, 'a/x': 1, 'a/y': 1, 'b/x': 3 }
-    expect(wave(seconds, 30)).toEqual(['a/x', 'a/y'])
-  })
-
-  it('passes over a suite that does not fit, for what does', () => {
-    const seconds = { 'b/x': 5, 'b/y': 5, one: 1, two: 6 }
-    expect(wave(seconds, 90)).toEqual(['one', 'two'])
+    // 11 pairs of a suite of three rows take 33 s, so 30 s have no room for it.
+    ['no suite without all of its rows: one process serves them', three, 30, 1, 'alone'],
+    ['the rows of a suite together', three, 40, 1, 'a/x a/y a/z'],
+    ['all where there is room', three, 90, 1, 'a/x a/y a/z alone'],
+    ['the rows that fit where the tool makes the calls it is told', three, 30, 100, 'a/x a/y'],
+    ['all of them in more time', three, 40, 100, 'a/x a/y a/z'],
+    ['one at least', three, 13, 100, 'a/x'],
+    ['by the cost of each row', { alone: 2, 'a/x': 1, 'a/y': 1, 'b/x': 3 }, 30, 1, 'a/x a/y'],
+    ['what fits beside a suite', { 'b/x': 5, 'b/y': 5, one: 1, two: 6 }, 90, 1, 'one two'],
+  ])('takes %s', (_, seconds, room, iterations, ids) => {
+    expect(wave(seconds, room, iterations)).toEqual(ids.split(' '))
   })
 
   it('says how long the shortest takes to its first look, where nothing fits', () => {

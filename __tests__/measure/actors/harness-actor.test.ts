@@ -115,12 +115,6 @@ describe('a benchmark that answers what its harness never says', () => {
     expect(thrown).toMatchObject({ side: 'head', message })
     expect(ended).toBe(1)
   })
-
-  it('breaks nothing by an answer that is right', async () => {
-    const batch = { nanoseconds: 5, cpuMicroseconds: null, delayNanoseconds: 0 }
-    const run = (actor: HarnessActor) => actor.run({ iterations: 1, leadIn: 0 })
-    expect(await asked(batch, run)).toEqual({ thrown: null, ended: 1 })
-  })
 })
 
 describe('a benchmark whose helper threads have its CPU for half of its time', () => {
@@ -250,7 +244,6 @@ exports.run = () => new Promise((done) => execFile(process.execPath, ['-e', '${b
   })
 })
 
-/** An actor of head whose process answers like this. */
 function actorOf(
   { times, ask }: Pick<Harness, 'times' | 'ask'>,
   on: Pick<Host, 'clock' | 'machine'>,

@@ -93,25 +93,17 @@ const short = { name: 'short', seconds: 2, workSeconds: 0, rows: 2 }
 const wide = { name: 'wide', seconds: 5, workSeconds: 0, rows: 50 }
 
 describe('suitesThatFit', () => {
-  it('takes all that can be called, with a pair to warm up and a fifth of the time for the rest', () => {
-    expect([...suitesThatFit([long, short, wide], 160, () => 7)]).toEqual(['wide', 'short', 'long'])
-  })
+  const last = { ...short, name: 'last', rows: 1 }
 
-  it('prefers those that take the least time for each row', () => {
-    expect([...suitesThatFit([long, short, wide], 100, () => 7)]).toEqual(['wide', 'short'])
-    expect([...suitesThatFit([long, short], 40, () => 7)]).toEqual(['short'])
-  })
-
-  it('goes on to shorter ones when one does not fit', () => {
-    const last = { ...short, name: 'last', rows: 1 }
-    expect([...suitesThatFit([wide, { ...long, rows: 9 }, last], 70, () => 7)]).toEqual([
-      'wide',
-      'last',
-    ])
-  })
-
-  it('leaves out a long one with many rows rather than all that fit', () => {
-    expect([...suitesThatFit([wide, short], 40, () => 7)]).toEqual(['short'])
+  it.each([
+    ['takes all whose pairs fit, with one to warm up', [long, short, wide], 160, 'wide short long'],
+    ['prefers those that take the least for each row', [long, short, wide], 100, 'wide short'],
+    ['goes on where one does not fit', [wide, { ...long, rows: 9 }, last], 70, 'wide last'],
+    ['leaves out a long one with many rows rather than all that fit', [wide, short], 40, 'short'],
+    ['takes one that cannot be called', [long], 10, 'long'],
+    ['takes none of which not even one pair fits', [long], 8, ''],
+  ])('%s', (_, suites, seconds, taken) => {
+    expect([...suitesThatFit(suites, seconds, () => 7)].join(' ')).toBe(taken)
   })
 
   it('asks how many pairs all rows that are taken need together', () => {
@@ -119,27 +111,18 @@ describe('suitesThatFit', () => {
     suitesThatFit([long, short, wide], 160, (rows) => asked.push(rows))
     expect(asked).toEqual([50, 52, 55])
   })
-
-  it('takes one that cannot be called, but none of which not even one pair fits', () => {
-    expect([...suitesThatFit([long], 10, () => 7)]).toEqual(['long'])
-    expect([...suitesThatFit([long], 8, () => 7)]).toEqual([])
-    expect([...suitesThatFit([], 1, () => 7)]).toEqual([])
-  })
 })
 
 describe('isRoomTaken', () => {
-  const isTaken = (suites: (typeof long)[], seconds: number) =>
-    isRoomTaken(suites, seconds, () => 7)
-
-  it('is true once one that would fit alone does not beside the others', () => {
-    expect(isTaken([wide, short], 70)).toBe(false)
-    expect(isTaken([wide, short], 69)).toBe(true)
-    expect(isTaken([wide, short], Number.POSITIVE_INFINITY)).toBe(false)
-  })
-
-  it('is not where one would not fit alone: others may', () => {
-    expect(isTaken([long], 89)).toBe(false)
-    expect(isTaken([long, short], 89)).toBe(false)
+  it.each([
+    [[wide, short], 70, false],
+    [[wide, short], 69, true],
+    [[wide, short], Number.POSITIVE_INFINITY, false],
+    // What does not fit alone takes nobody's time: others may fit.
+    [[long], 89, false],
+    [[long, short], 89, false],
+  ])('of %j in %d s is %s', (suites, seconds, isTaken) => {
+    expect(isRoomTaken(suites, seconds, () => 7)).toBe(isTaken)
   })
 })
 

@@ -14,6 +14,10 @@ import { targetOf } from '../../fakes/targets.ts'
 const ended = outcomeOf({ lastLines: ['last words'] })
 
 const row = (name: string, unit = 's'): string => JSON.stringify({ name, value: 2, unit })
+/** The same as a library says it that is watched. */
+const told = (name: string, value = 2): string =>
+  JSON.stringify({ name, value, unit: 's', process: '1.0' })
+const cut = { exitCode: null, timedOut: true }
 
 /** What the two sides say, by the name of the suite's file, when each process takes three seconds. */
 async function described(
@@ -131,7 +135,7 @@ describe('describeSuites', () => {
           return { values, isUnchanged }
         },
       },
-      JSON.stringify({ name: 'a', value: 2, unit: 's', process: '1.0' }),
+      told('a'),
     )
     expect(started).toHaveLength(runs)
     expect([...pairs.keys()]).toEqual(runs === 2 ? [] : ['one'])
@@ -148,66 +152,47 @@ describe('describeSuites', () => {
     expect(notes).toEqual([expect.stringMatching(/^1 suite left out, .*no room.* \(two\): /)])
   })
 
-  it('counts what was spent before, and gives the last suite all that is left', async () => {
-    const { started } = await described([suite('one')], () => ({ stdout: row('a') }), {
-      budgetSeconds: 60,
-      spentSeconds: 20,
-    })
-    expect(started[0]).toBe('base one.js 5')
-  })
-
-  it('leaves out a suite that takes more than its share, which is no failure', async () => {
-    const { descriptions, failures, notes } = await described(
-      [suite('one'), suite('two')],
-      (_, file) => (file === 'one.js' ? { exitCode: null, timedOut: true } : { stdout: row('a') }),
-      { budgetSeconds: 70 },
-    )
-    expect(descriptions.head.map(({ suite: name }) => name)).toEqual(['two'])
-    expect(failures).toEqual([])
-    expect(notes).toEqual([
-      expect.stringMatching(/^1 suite left out, .*more than its share.* \(one\)/),
-    ])
-  })
-
-  it('leaves out a suite that does not make its calls in time, which by itself takes longer', async () => {
+  it.each([
+    ['takes more than its share', suite('one'), 0, '', /^1 suite left out, .*share.* \(one\)/],
+    ['does not make its calls in time', suite('one', 'tinybench'), 2, told('a'), /share.* \(one\)/],
+  ])('leaves out a suite that %s, which is no failure', async (_, one, from, lines, note) => {
     let runs = 0
     const { descriptions, failures, notes } = await described(
-      [suite('one', 'tinybench'), suite('two')],
-      (_, file) => {
-        runs += 1
-        if (file !== 'one.js') return { stdout: row('a') }
-        return runs > 2 ? { exitCode: null, timedOut: true } : {}
-      },
+      [one, suite('two')],
+      (__, file) => (file === 'two.js' ? { stdout: row('a') } : runs++ < from ? {} : cut),
       { budgetSeconds: 80, timeoutSeconds: 300 },
-      JSON.stringify({ name: 'a', value: 2, unit: 's', process: '1.0' }),
+      lines,
     )
     expect(descriptions.head.map(({ suite: name }) => name)).toEqual(['two'])
     expect(failures).toEqual([])
-    expect(notes).toEqual([expect.stringMatching(/more than its share.* \(one\)/)])
+    expect(notes).toEqual([expect.stringMatching(note)])
   })
 
-  it('measures the first rows of a suite that takes more than its share, where it tells them', async () => {
-    const told = (name: string, value: number): string =>
-      JSON.stringify({ name, value, unit: 's', process: '1.0' })
-    const calls = [JSON.stringify({ fixed: 'a' }), JSON.stringify({ fixed: 'b' })]
+  it.each([
+    [
+      'the first rows of a suite that takes more than its share, where it tells them',
+      2,
+      ['a', 'b'],
+    ],
+    // Both sides' first run, and the first of those that make settled calls.
+    ['the first one alone where the first rows are slow to begin, as threads are', 3, ['a']],
+  ])('measures %s', async (_, cuts, names) => {
+    const calls = names.map((fixed) => JSON.stringify({ fixed }))
     const lines = [...calls, told('a', 0.001), told('b', 0.001), told('slow', 3), '']
     let runs = 0
     const { descriptions, failures, notes } = await described(
       [suite('one', 'benchmark')],
-      () => {
-        runs += 1
-        return runs <= 2 ? { exitCode: null, timedOut: true } : {}
-      },
+      () => (runs++ < cuts ? cut : {}),
       { budgetSeconds: 80, timeoutSeconds: 300 },
       lines.join('\n'),
     )
     expect(descriptions.head).toMatchObject([
-      { suite: 'one', rows: [{ name: 'a' }, { name: 'b' }] },
+      { suite: 'one', rows: names.map((name) => ({ name })) },
     ])
     expect(failures).toEqual([])
-    expect(notes).toEqual([
-      expect.stringMatching(/^one: only the first 2 results are measured, .*its share of the time/),
-    ])
+    const count = names.length === 1 ? 'result is' : '2 results are'
+    const note = `^one: only the first ${count} measured, .*its share of the time`
+    expect(notes).toEqual([expect.stringMatching(note)])
   })
 
   it('measures those rows again of a suite that was cut before, whatever it tells in time now', async () => {
@@ -227,9 +212,9 @@ describe('describeSuites', () => {
   it('tells what has run of a suite that takes more than its share, where one side is tried alone', async () => {
     const { descriptions, started, leftOut } = await described(
       [suite('one', 'tinybench')],
-      () => ({ exitCode: null, timedOut: true }),
+      () => cut,
       { budgetSeconds: 30 },
-      JSON.stringify({ name: 'a', value: 2, unit: 's', process: '1.0' }) + '\n',
+      `${told('a')}\n`,
       { base: alone, head: alone },
     )
     expect(started).toEqual(['head one.js 15'])
@@ -237,32 +222,8 @@ describe('describeSuites', () => {
     expect(leftOut).toEqual([{ id: 'one/(later results)', cause: 'too-long' }])
   })
 
-  it('measures the first one alone where the first rows are slow to begin, as threads are', async () => {
-    const told = ['a', 'b', 'c'].map((name) =>
-      JSON.stringify({ name, value: 0.001, unit: 's', process: '1.0' }),
-    )
-    const lines = [JSON.stringify({ fixed: 'a' }), ...told, '']
-    let runs = 0
-    const { descriptions, notes } = await described(
-      [suite('one', 'benchmark')],
-      () => {
-        runs += 1
-        // Both sides' first run, and the first of those that make settled calls.
-        return runs <= 3 ? { exitCode: null, timedOut: true } : {}
-      },
-      { budgetSeconds: 80, timeoutSeconds: 300 },
-      lines.join('\n'),
-    )
-    expect(descriptions.head).toMatchObject([{ suite: 'one', rows: [{ name: 'a' }] }])
-    expect(notes).toEqual([expect.stringMatching(/^one: only the first result is measured/)])
-  })
-
   it('fails the benchmark that threw on a side, and measures those beside it', async () => {
-    const told = [
-      { name: 'good', value: 2, unit: 's', process: '1.0' },
-      { name: 'bad', error: 'no', process: '1.0' },
-    ]
-    const lines = told.map((line) => JSON.stringify(line)).join('\n')
+    const lines = `${told('good')}\n${JSON.stringify({ name: 'bad', error: 'no', process: '1.0' })}`
     const suites = [suite('one', 'tinybench')]
     const { descriptions, failures } = await described(suites, () => ({}), {}, lines)
     expect(descriptions.head[0]?.rows.map(({ name }) => name)).toEqual(['good'])
@@ -291,12 +252,9 @@ describe('describeSuites', () => {
       [suite('one'), suite('two')],
       (_, file) => ({ stdout: file === 'one.js' ? `${row('a')}\n${row('b')}` : row('c') }),
     )
-    expect(started).toEqual([
-      'base one.js 20',
-      'head one.js 20',
-      'base two.js 20',
-      'head two.js 20',
-    ])
+    expect(started.join(', ')).toBe(
+      'base one.js 20, head one.js 20, base two.js 20, head two.js 20',
+    )
     expect(failures).toEqual([])
     expect([...pairs]).toMatchObject([
       ['one', { seconds: 6, calls: null }],

@@ -3,55 +3,26 @@ import type { RepositoryFacts } from '../../../src/plan/init/proposal-of.ts'
 import { afterTrial } from '../../../src/plan/init/after-trial.ts'
 import type { Forecast } from '../../../src/model/run/forecast.ts'
 import type { Failure } from '../../../src/model/judging/failure.ts'
+import { repositoryFacts } from '../../fakes/repository-facts.ts'
+import { failureOf } from '../../fakes/results.ts'
 
 const facts: RepositoryFacts = {
-  directory: '.',
-  benchmarks: null,
-  inner: null,
-  foundBenchmarks: [],
-  leftOut: [],
-  place: {
-    paths: null,
-    areNamed: false,
-    program: null,
-    elsewhere: [],
-    beside: null,
-    text: '',
-    folder: '',
-  },
-  set: { environment: [], nodeFlags: [] },
-  hasScript: false,
-  recipe: 'package',
-  lockfile: null,
+  ...repositoryFacts,
   node: { version: '20', why: 'as in .nvmrc' },
-  brokenBuild: null,
-  build: null,
   makers: {
     install: 'npm ci',
     build: 'npm run build',
     last: 'npm run prebench',
     isForBenchmarks: true,
   },
-  wanting: null,
-  mayInstall: false,
-  dropped: new Map(),
 }
 
 const suite = { kind: 'module', path: 'a.js' } as const
 
 const makes = '["npm ci","npm run build","npm run prebench"]'
 
-const failureOf = (message: string, benchmarkId: string | null = null): Failure => ({
-  stage: 'build',
-  side: 'head',
-  benchmarkId,
-  message,
-  exitCode: 1,
-  signal: null,
-  timedOut: false,
-  lastLines: [],
-  logPath: null,
-})
+const failed = (message: string, benchmarkId: string | null = null): Failure =>
+  failureOf({ stage: 'build', benchmarkId, message })
 
 const nothing: Forecast = {
   labels: { base: '', head: '' },
@@ -107,7 +78,7 @@ describe('afterTrial', () => {
     ['nothing', 'expected head to build, got exit code 1', null, null],
   ])('learns %s from what failed', (_what, message, id, learnt) => {
     const kind = learnt === null ? 'end' : 'try'
-    expect(stepAfter(facts, [failureOf(message, id)])).toEqual({
+    expect(stepAfter(facts, [failed(message, id)])).toEqual({
       kind,
       facts: { ...facts, ...learnt },
     })
@@ -121,7 +92,7 @@ describe('afterTrial', () => {
       isForBenchmarks: false,
     }
     const given = { ...facts, makers }
-    const missing = [failureOf('x: add "install-scripts: own" to deadheat.yml', 'a')]
+    const missing = [failed('x: add "install-scripts: own" to deadheat.yml', 'a')]
     const prepared = { ...given, build: '["npm ci","npm run prepare"]' }
     expect(stepAfter(given, missing)).toEqual({ kind: 'try', facts: prepared })
     expect(stepAfter(prepared, missing)).toEqual({
@@ -129,16 +100,16 @@ describe('afterTrial', () => {
       facts: { ...prepared, wanting: 'own' },
     })
     expect(
-      stepAfter({ ...given, foundBenchmarks: [suite] }, [failureOf('threw', 'a')], 1),
+      stepAfter({ ...given, foundBenchmarks: [suite] }, [failed('threw', 'a')], 1),
     ).toMatchObject({
       kind: 'end',
     })
-    const broken = [failureOf('expected head to build, got exit code 1 of "npm run prepare"')]
+    const broken = [failed('expected head to build, got exit code 1 of "npm run prepare"')]
     expect(stepAfter(prepared, broken)).toEqual({ kind: 'try', facts: { ...facts, makers: null } })
   })
 
   it('leaves out a build that fails', () => {
-    const step = stepAfter({ ...facts, brokenBuild: 'x' }, [failureOf('load threw', 'a')])
+    const step = stepAfter({ ...facts, brokenBuild: 'x' }, [failed('load threw', 'a')])
     expect(step).toMatchObject({ facts: { build: '["npm ci","npm run prebench"]' } })
   })
 
@@ -176,7 +147,7 @@ describe('afterTrial', () => {
       [],
     ],
   ])('%s', (_what, given, message, rows, kind, dropped) => {
-    const step = stepAfter({ ...built, ...given }, [failureOf(message, 'a')], rows)
+    const step = stepAfter({ ...built, ...given }, [failed(message, 'a')], rows)
     expect(step.kind).toBe(kind)
     expect('facts' in step ? [...step.facts.dropped.keys()] : null).toEqual(dropped)
   })

@@ -3,29 +3,7 @@ import { parse } from 'yaml'
 import { benchSettingsOf } from '../../../src/find/bench-script-of.ts'
 import { proposalOf, type RepositoryFacts } from '../../../src/plan/init/proposal-of.ts'
 import { settingsFromConfig } from '../../../src/settings/config.ts'
-
-const nowhere = { paths: null, areNamed: false, program: null, elsewhere: [], beside: null }
-const place = { ...nowhere, text: 'benchmarks', folder: 'benchmarks' }
-
-const nothing: RepositoryFacts = {
-  directory: '.',
-  benchmarks: null,
-  inner: null,
-  foundBenchmarks: [],
-  leftOut: [],
-  place,
-  set: { environment: [], nodeFlags: [] },
-  recipe: 'package',
-  lockfile: 'package-lock.json',
-  node: null,
-  hasScript: false,
-  brokenBuild: null,
-  build: null,
-  makers: null,
-  wanting: null,
-  mayInstall: false,
-  dropped: new Map(),
-}
+import { repositoryFacts as nothing } from '../../fakes/repository-facts.ts'
 
 function settingsOf(facts: Partial<RepositoryFacts>) {
   const [settings] = proposalOf({ ...nothing, ...facts }).files
@@ -52,7 +30,9 @@ describe('proposalOf', () => {
     expect(tsx.nodeFlags).toEqual(['--conditions=@x/source', '--no-warnings'])
     // Its own command has them.
     const program = { kind: 'command', name: 'bench', command: ['node', 'a.js'] } as const
-    expect(settingsOf({ set, place: { ...place, program } })).not.toHaveProperty('environment')
+    expect(settingsOf({ set, place: { ...nothing.place, program } })).not.toHaveProperty(
+      'environment',
+    )
   })
 
   it('names no benchmarks where they are found by themselves', () => {

@@ -75,13 +75,6 @@ describe('how far a run is', () => {
     expect(shownTitle()).toContain('measuring, 4% done')
   })
 
-  it('leaves an older result as it is', async () => {
-    plantResult(7)
-    const before = bodies()
-    await liveRun(github).tell(queued)
-    expect(bodies()).toEqual(before)
-  })
-
   it('leaves the comment of a newer run alone', async () => {
     plantResult(900)
     const [before] = bodies()

@@ -65,14 +65,6 @@ describe('the size of a comment', () => {
     )
   })
 
-  it.each(['regression', 'improvement', 'unchanged', 'inconclusive'] as const)(
-    'fits 5,000 benchmarks of which each is %s and has the worst of names',
-    (verdict) => {
-      const result = manyRows(5000, { verdict, change: 0.1, pairsToSettle: 10 })
-      expect(renderComment(result, context).length).toBeLessThanOrEqual(limit)
-    },
-  )
-
   it('fits 5,000 failures of which each printed much', () => {
     const broken = { ...much, benchmarkId: '`'.repeat(300) }
     const names = Array.from({ length: 5000 }, (_, index) => `${index}`)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-
 import type { Result } from '../../../src/model/judging/result.ts'
 import { renderReport } from '../../../src/render/comment/comment.ts'
-import { findingOf, resultWith } from '../../fakes/results.ts'
+import { buildsText } from '../../../src/render/comment/method.ts'
+import { buildOf, findingOf, resultWith } from '../../fakes/results.ts'
 
 const result = resultWith([findingOf({ id: 'one', verdict: 'unchanged', change: 0 })])
 const { plan } = result
@@ -24,4 +24,26 @@ describe('how it was measured', () => {
       expect(text).toContain('differ in their revision and in nothing else that was checked')
     }
   })
+})
+
+const addon = (path: string) => ({
+  path,
+  sizeBytes: 16_384,
+  sha256: 'ab'.repeat(32),
+  builtHere: true,
+})
+
+const textOf = (addons: readonly ReturnType<typeof addon>[], notes: string[] = []): string => {
+  const base = { ...buildOf('base'), addons: [...addons], notes }
+  return buildsText({ ...resultWith([]), builds: { base, head: null } })
+}
+
+it('the builds tell of no more than five addons', () => {
+  const text = textOf(Array.from('abcdefg', (name) => addon(name)))
+  expect(text).toContain('`e` compiled here, 16.0 KiB, `abababababab`; 2 addons more.')
+})
+
+it('a note is told up to its end, which says what to do', () => {
+  const note = `left out, ${'because of this, '.repeat(20)}add this to that`
+  expect(textOf([], [note])).toContain(note)
 })

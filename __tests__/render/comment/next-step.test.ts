@@ -4,7 +4,6 @@ import type { Finding } from '../../../src/model/judging/result.ts'
 import { findingOf, judgedOf, resultWith } from '../../fakes/results.ts'
 import { context } from '../states.ts'
 
-/** An unknown row. */
 function open(
   id: string,
   pairsToSettle: number,
@@ -21,10 +20,6 @@ it.each([
   [
     [open('a', 40)],
     'To settle what is unknown, run again with `/bench pairs=70`: about 22 min 40 s.',
-  ],
-  [
-    [open('a', 40), open('b', 9000)],
-    'To settle 1 of the 2 that are unknown, run again with `/bench pairs=70`',
   ],
   [[open('a', 40, ['contention'])], 'run again with `/bench pairs=70`'],
   [

@@ -10,7 +10,6 @@ describe('isolationText', () => {
   const weak = { kind: 'sweep', how: 'looked for', trouble: 'not permitted' } as const
 
   it.each([
-    [{ ...apart, network: 'loopback' }, /saw only their own side.*only a loopback network/],
     [{ ...apart, network: 'host' }, /`network: host`/],
     [{ ...weak, readOnly: false, network: 'host' }, /could see other processes/],
   ] as const)('says of %j what measured code could see', (isolation, text) => {

@@ -12,7 +12,6 @@ import { states } from '../states.ts'
 const example = exampleRun()
 const page = reportPage(example, pageTools)
 
-/** What the page has of an element, without its tags. */
 function contentOf(text: string, tag: string): readonly string[] {
   return [...text.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
     ([, content = '']) => content,

@@ -37,10 +37,6 @@ describe('rowDetailsOf', () => {
     expect(time?.series?.[1]).toBeCloseTo((head ?? 0) / (base ?? 0) - 1, 4)
   })
 
-  it('has the metric first that leads the row, then those that gate', () => {
-    expect(detail.metrics.map(({ id }) => id)).toEqual(['time', 'cpu', 'peak-memory', 'gc-pause'])
-  })
-
   it('leaves out values where there is no room for them, and never those of the leading metric', () => {
     const told = (series: 'all' | 'gating' | 'main') =>
       detailOf('db-bench/write-sorted', series).metrics.flatMap(({ id, series: own }) =>
@@ -49,10 +45,6 @@ describe('rowDetailsOf', () => {
     expect(told('all')).toEqual(['time', 'cpu', 'peak-memory', 'gc-pause'])
     expect(told('gating')).toEqual(['time', 'cpu', 'peak-memory'])
     expect(told('main')).toEqual(['time'])
-  })
-
-  it('has the command of the row', () => {
-    expect(detailOf('hash/digest workers=2').command).toContain("--only 'hash/digest workers=2'")
   })
 
   it('has what went wrong with a row', () => {

@@ -9,13 +9,6 @@ const steps = (failures: readonly ReturnType<typeof failureOf>[]): readonly stri
   )
 
 describe('failures', () => {
-  it('that say the same are one, with the first of their names', () => {
-    const alike = ['a', 'b', 'c', 'd', 'e'].map((benchmarkId) => failureOf({ benchmarkId }))
-    expect(steps(alike)).toEqual(['measuring 5 rows on head: <a>, <b>, <c> and 2 more'])
-    expect(steps(alike.slice(0, 2))).toEqual(['measuring 2 rows on head: <a>, <b>'])
-    expect(steps(alike.slice(0, 1))).toEqual(['measuring <a> on head'])
-  })
-
   it('on another side, in another stage or with another message stand apart, in their order', () => {
     const [one, two] = [{ benchmarkId: 'one' }, { benchmarkId: 'two' }]
     expect(

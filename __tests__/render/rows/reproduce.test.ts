@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { reproduceLine } from '../../../src/render/rows/reproduce.ts'
-import { commitOf, publishedOf, resultWith } from '../../fakes/results.ts'
+import { publishedOf, resultWith } from '../../fakes/results.ts'
 
 describe('reproduceLine', () => {
-  it('names packages and commits exactly, with the runtime, the pairs and the seed', () => {
-    const base = publishedOf('base', 'keccak', '2.1.0')
-    const head = commitOf('head', 'a'.repeat(40), 'feature', 'explicit')
-    expect(reproduceLine(resultWith([], { plan: { revisions: { base, head } } }))).toBe(
-      `deadheat compare npm:keccak@2.1.0 ${'a'.repeat(40)} --node-version 24.9.0 --pairs 60 --alpha 0.01 --threshold 0.02 --seed 7`,
-    )
-  })
-
   it('names the benchmarks that were asked for', () => {
     const chosen = { suite: 'promises', preset: 'quick' as const, only: ['promises/*'] }
     expect(reproduceLine(resultWith([], { plan: { chosen } }))).toContain(

@@ -17,7 +17,6 @@ function unknownRow(pairsToSettle: number, minutesToSettle: number, codes: strin
 
 describe('settlingOf', () => {
   it.each([
-    [unknownRow(5, 1, []), 'About 5 more pairs (1 min) would settle it.'],
     [
       unknownRow(5, 1, ['contention']),
       'About 5 more pairs (1 min) would settle it, and fewer while no other programs use its CPUs.',
@@ -25,10 +24,6 @@ describe('settlingOf', () => {
     [
       unknownRow(40, 4, ['head-scatters', 'two-speeds']),
       'About 40 more pairs (4 min) would settle it. Only the runs of head lie far apart, at two speeds: that is in its code.',
-    ],
-    [
-      unknownRow(40, 4, ['base-scatters']),
-      'About 40 more pairs (4 min) would settle it. Only the runs of base lie far apart: that is in its code.',
     ],
     [
       unknownRow(2974, 412, []),

@@ -75,15 +75,6 @@ describe('codeOf', () => {
       ['<code>', '<table>', '<tbody>', '<td>', '<th>', '<thead>', '<tr>'].toSorted(),
     )
   })
-
-  it('leaves plain names readable where Markdown is not rendered', () => {
-    expect(codeOf('db-bench/write_sorted n=1e5')).toBe('`db-bench/write_sorted n=1e5`')
-    expect(codeOf('keccak@3.0.4')).toBe('`keccak@3.0.4`')
-  })
-
-  it('shows something for a name of nothing', () => {
-    expect(['', '  '].map((text) => codeOf(text))).toEqual(['`(blank)`', '`(blank)`'])
-  })
 })
 
 describe('codeInHtml', () => {

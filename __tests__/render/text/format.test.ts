@@ -7,22 +7,16 @@ import {
   decimalsOf,
   differenceText,
   durationText,
-  endsText,
   intervalText,
-  marginText,
   percentText,
-  sizeText,
   valueText,
 } from '../../../src/render/text/format.ts'
 
 describe('valueText', () => {
   it.each([
     [0.0412, '41.2 ms'],
-    [95.3, '95.3 s'],
     [100.1, '100 s'],
     [1234.5, '1,230 s'],
-    [1.21e-6, '1.21 µs'],
-    [3.2e-9, '3.20 ns'],
     [3.2e-10, '0.32 ns'],
     [0.0009996, '1.00 ms'],
     [0, '0 s'],
@@ -32,7 +26,6 @@ describe('valueText', () => {
   })
 
   it.each([
-    [512, '512 B'],
     [4198, '4.10 KiB'],
     [1023, '1,023 B'],
     [1023.9, '1.00 KiB'],
@@ -82,8 +75,6 @@ describe('valueText', () => {
 
 describe('the other forms', () => {
   it.each([
-    [percentText(0.051), '+5.1%'],
-    [percentText(-0.034), '−3.4%'],
     [percentText(0), '0.0%'],
     [percentText(-0.0004), '0.0%'],
     [percentText(0.9996), '+100%'],
@@ -93,21 +84,14 @@ describe('the other forms', () => {
     [intervalText(0.038, 0.063), '+3.8 … +6.3%'],
     [intervalText(-0.0003, 0.0009), '−0.03 … +0.09%'],
     [intervalText(null, null), '–'],
-    [endsText(-0.04, -0.027), '−4.0 … −2.7'],
-    [sizeText(-0.051), '5.1%'],
-    [marginText(0.0068), '±0.7%'],
-    [chosenText(0.02), '2%'],
     [chosenText(0.005), '0.5%'],
     [chosenText(0.07), '7%'],
     [differenceText(4198, 'B'), '+4.10 KiB'],
     [differenceText(-4198, 'B'), '−4.10 KiB'],
     [differenceText(0, 'B'), '0 B'],
     [durationText(0.4), '0 s'],
-    [durationText(45), '45 s'],
-    [durationText(185), '3 min 05 s'],
     [durationText(840), '14 min'],
     [durationText(3600), '1 h'],
-    [durationText(7800), '2 h 10 min'],
     [countText(1, 'pair'), '1 pair'],
     [countText(1200, 'pair'), '1,200 pairs'],
     [countText(2, 'benchmark is', 'benchmarks are'), '2 benchmarks are'],

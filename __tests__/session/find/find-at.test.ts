@@ -7,7 +7,6 @@ import { withDefaults, type GivenSettings } from '../../../src/settings/settings
 import { folderWith } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
-/** What is found in the folder `bench` of a package. */
 async function foundIn(top: string, tree = top) {
   const searched = { tree, directory: top, packageDirectory: top }
   const place = { ...nowhere, folder: 'bench', text: '' }
@@ -67,7 +66,6 @@ it('takes the programs of packages from above the measured one, in a workspace',
 const withScript = (bench: string): string => JSON.stringify({ name: 'x', scripts: { bench } })
 const tinybench = `import { Bench } from 'tinybench'\n`
 
-/** Where the benchmarks of a package lie, and what they are. */
 async function foundBy(
   files: Readonly<Record<string, string>>,
   given: GivenSettings = {},

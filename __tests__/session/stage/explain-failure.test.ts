@@ -6,7 +6,7 @@ import { cureOf, explainFailure } from '../../../src/session/stage/explain-failu
 import { folderWith } from '../../fakes/git-repository.ts'
 import { revisionOf } from '../../fakes/plans.ts'
 import { realHost } from '../../fakes/real-host.ts'
-import { buildOf } from '../../fakes/results.ts'
+import { buildOf, failureOf } from '../../fakes/results.ts'
 import { targetOf } from '../../fakes/targets.ts'
 
 const facts = {
@@ -38,17 +38,7 @@ it('what a build leaves out may have made a file, and of others nothing is said'
   expect(cureOf('ms', facts)).toBeNull()
 })
 
-const wholeFailure: Failure = {
-  stage: 'pilot',
-  side: 'head',
-  benchmarkId: 'a',
-  message: 'expected the command to end with exit code 0, got 1',
-  exitCode: 1,
-  signal: null,
-  timedOut: false,
-  lastLines: [],
-  logPath: null,
-}
+const wholeFailure = failureOf({ stage: 'pilot', benchmarkId: 'a', lastLines: [] })
 
 /** A failure on head, explained where the package and its Node.js are these. */
 async function explained(
