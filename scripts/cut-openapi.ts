@@ -28,7 +28,6 @@ const OPERATIONS = new Set([
   'checks/update',
   'issues/create-comment',
   'issues/delete-comment',
-  'issues/get',
   'issues/get-comment',
   'issues/list-comments',
   'issues/update-comment',
