@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
+import { describe, expect, it } from 'vitest'
 import type { Files } from '../../src/host/files/files.ts'
 import type { Host } from '../../src/host/host.ts'
 import type { Build } from '../../src/model/build/build.ts'
-import type { Runtime } from '../../src/model/build/runtime.ts'
 import type { BySide } from '../../src/model/build/side.ts'
 import { type Store, storeOf } from '../../src/store/store.ts'
-import { buildHead, buildPair, builtOf, type BuildWish, packageRepository } from '../fakes/built.ts'
+import {
+  buildHead,
+  buildPair,
+  builtOf,
+  type BuildWish,
+  packageRepository,
+  pathRuntime as runtime,
+} from '../fakes/built.ts'
 import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const host = realHost()
-let runtime: Runtime
-
-beforeAll(async () => {
-  runtime = await resolveRuntime('path', host, '/nowhere')
-})
 
 // Leaves a number that no other build leaves.
 const script = "fs.writeFileSync('built', String(Math.random()) + process.cwd())"
@@ -30,10 +30,7 @@ async function build(
 ): Promise<{ readonly side: Build; readonly number: string; readonly lines: readonly string[] }> {
   const lines: string[] = []
   const onLine = (line: string): number => lines.push(line)
-  const { directory } = repository
-  const side = builtOf(
-    await buildHead({ runtime, repository: directory, onLine, commands, ...change }, on),
-  )
+  const side = builtOf(await buildHead({ repository, onLine, commands, ...change }, on))
   return { side, number: numberIn(side), lines }
 }
 
@@ -145,7 +142,7 @@ async function numbersOf(
   base = 'HEAD',
   headRuntime = runtime,
 ): Promise<BySide<string>> {
-  const wish = { base, repository, runtime, headRuntime, cacheDirectory: '/nowhere' }
+  const wish = { base, repository, headRuntime, cacheDirectory: '/nowhere' }
   const both = await buildPair({ ...wish, commands, store }, host)
   return { base: numberIn(builtOf(both.base)), head: numberIn(builtOf(both.head)) }
 }

@@ -13,7 +13,6 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { removeBinaries } from '../../src/build/addon/compile-addon.ts'
 import { installBenchmarks } from '../../src/build/install/install-benchmarks.ts'
-import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import { sandboxPlan } from '../../src/sandbox/sandbox-plan.ts'
 import { sandboxList } from '../../src/sandbox/sandbox-list.ts'
 import type { ProcessSpec } from '../../src/host/process/processes.ts'
@@ -21,7 +20,12 @@ import { workspaceBomb } from '../../src/build/prepare-tree.ts'
 import { sealSide } from '../../src/build/sealed.ts'
 import { readFolder } from '../../src/host/files/trees.ts'
 import { buildHead, builtOf, failureOf } from '../fakes/built.ts'
-import { folderWith, gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
+import {
+  folderWith,
+  gitRepository,
+  temporaryFolder,
+  type GitRepository,
+} from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { specOf } from '../fakes/process-specs.ts'
 
@@ -42,18 +46,14 @@ function spec(script: string, changes: Partial<ProcessSpec> & { cwd: string }): 
   return specOf(['sh', '-c', script], { isolated: true, ...changes })
 }
 
-/** A repository with a package that has these fields, and a Node.js to build it. */
-async function packageWith(fields: Readonly<Record<string, unknown>>) {
-  const repository = gitRepository()
+/** A repository with a package that has these fields. */
+function packageWith(fields: Readonly<Record<string, unknown>>): GitRepository {
   const manifest = { name: 'sample', version: '1.0.0', ...fields }
-  repository.write('package.json', JSON.stringify(manifest))
-  repository.write(
-    'package-lock.json',
-    JSON.stringify({ ...manifest, lockfileVersion: 3, packages: { '': manifest } }),
-  )
-  repository.commit('package')
-  const runtime = await resolveRuntime('path', host, '/nowhere')
-  return { repository: repository.directory, runtime }
+  const lock = { ...manifest, lockfileVersion: 3, packages: { '': manifest } }
+  return gitRepository({
+    'package.json': JSON.stringify(manifest),
+    'package-lock.json': JSON.stringify(lock),
+  })
 }
 
 describe('a link that foreign code has laid in its tree', () => {
@@ -200,9 +200,9 @@ describe('a tree that a build has made unreadable', () => {
           ['a shut package.json', 'chmod 000 package.json', 'no right to read it'],
         ]),
   ])('is a failure of the side that made it: %s', async (_, build, message) => {
-    const { repository, runtime } = await packageWith({ scripts: { build } })
+    const repository = packageWith({ scripts: { build } })
     const workDirectory = temporaryFolder()
-    const outcome = await buildHead({ revision: 'HEAD', runtime, repository, workDirectory }, host)
+    const outcome = await buildHead({ repository, workDirectory }, host)
     const sealed = await sealSide(outcome, join(workDirectory, 'head'), host)
     expect(failureOf(sealed.outcome)).toMatchObject({ stage: 'build', side: 'head' })
     expect(failureOf(sealed.outcome).message).toContain(message)
@@ -221,8 +221,7 @@ describe('patterns in "workspaces" that stand for paths without end', () => {
     ['groups in groups', '{{a,b},{c,d}}'.repeat(12)],
     ['groups that repeat each other', 'packages/+(+(+(a|b)c)d)'],
   ])('are refused before npm expands them: %s', async (_, pattern) => {
-    const { repository, runtime } = await packageWith({ workspaces: [pattern] })
-    const wish = { revision: 'HEAD', runtime, repository, timeoutSeconds: 20 }
+    const wish = { repository: packageWith({ workspaces: [pattern] }), timeoutSeconds: 20 }
     expect(failureOf(await buildHead(wish, host)).message).toContain('got "' + pattern.slice(0, 80))
   })
 
@@ -243,21 +242,19 @@ describe('patterns in "workspaces" that stand for paths without end', () => {
 
   it('are not what a usual repository has', async () => {
     const workspaces = ['packages/*', '{apps,tools/{a,b}}/*', '!**/test/**', 'x{1..20}']
-    const { repository, runtime } = await packageWith({ workspaces })
-    const build = builtOf(await buildHead({ revision: 'HEAD', runtime, repository }, host))
-    expect(build.recipe).toBe('package')
+    const repository = packageWith({ workspaces })
+    expect(builtOf(await buildHead({ repository }, host)).recipe).toBe('package')
   })
 })
 
 describe('a list of packages that a build has written', () => {
   it('has no folder of the machine counted', async () => {
     const build = `mkdir -p node_modules; echo '{"packages":{"../outside":{"version":"1.0.0"}}}' > node_modules/.package-lock.json`
-    const { repository, runtime } = await packageWith({ scripts: { build } })
+    const repository = packageWith({ scripts: { build } })
     const workDirectory = temporaryFolder()
-    const wish = { revision: 'HEAD', runtime, repository, workDirectory }
     mkdirSync(join(workDirectory, 'outside'))
     writeFileSync(join(workDirectory, 'outside/large'), 'x'.repeat(50_000))
-    const { installed } = builtOf(await buildHead(wish, host))
+    const { installed } = builtOf(await buildHead({ repository, workDirectory }, host))
     expect(installed?.bytes).toBeLessThan(10_000)
   })
 })

@@ -1,24 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
-import type { Runtime } from '../../../src/model/build/runtime.ts'
+import { describe, expect, it } from 'vitest'
 import { selectBase } from '../../../src/plan/select-base.ts'
 import { resolveSides } from '../../../src/revision/resolve-sides.ts'
 import { secretsNamed } from '../../../src/revision/secrets.ts'
 import { storeOf } from '../../../src/store/store.ts'
-import { buildHead, builtOf, failureOf, testCache, type BuildWish } from '../../fakes/built.ts'
+import { buildHead, builtOf, failureOf, type BuildWish } from '../../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 import { packedFiles, packument, servedBy } from '../../fakes/registry.ts'
 
 const token = 'planted-token-of-the-registry'
-let runtime: Runtime
-
-beforeAll(async () => {
-  runtime = await resolveRuntime('path', realHost(), testCache())
-})
 
 /**
  * A registry of one package that wants a token for all it hands out; yields its address without `http:`. As that of
@@ -92,7 +85,6 @@ function tried(repository: GitRepository, change: Partial<BuildWish> = {}, own =
     ...own,
   })
   const wish: BuildWish = {
-    runtime,
     repository,
     cacheDirectory: temporaryFolder(),
     workDirectory: temporaryFolder(),
