@@ -110,16 +110,6 @@ describe('buildSide', () => {
     expect(failureOf(await build(repository)).message).toContain('expected a readable package.json')
   })
 
-  it('says that package.json and lockfile disagree', async () => {
-    const repository = packageRepository({})
-    repository.write(
-      'package.json',
-      '{ "name": "sample", "version": "1.0.0", "dependencies": { "keccak": "3.0.4" } }',
-    )
-    repository.commit('one more dependency')
-    expect(failureOf(await build(repository)).message).toContain('commit the lockfile')
-  })
-
   it('builds a package in a folder of the repository', async () => {
     const script = `node -e "fs.writeFileSync('built', '')"`
     const repository = packageRepository({ build: script }, {}, 'packages/one')
