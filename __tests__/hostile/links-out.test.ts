@@ -9,7 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { removeBinaries } from '../../src/build/addon/compile-addon.ts'
 import { installBenchmarks } from '../../src/build/install/install-benchmarks.ts'
@@ -130,21 +130,24 @@ for at in range(40):
     os.chdir('d' * 200)
 `
 
+/** Runs a line of shell in a folder as somebody for whom something can be shut, as nothing is for root, and a module. */
+function asUser(top: string, script: string, module: string): string {
+  chmodSync(top, 0o777)
+  const user = process.getuid?.() === 0 ? { uid: 12_345, gid: 12_345 } : {}
+  const options = { ...user, cwd: top, env: { PATH: process.env['PATH'], DEEP: deep } }
+  execFileSync('sh', ['-c', script], options)
+  const source = new URL('../../src/host/files/files.ts', import.meta.url).href
+  const text = `import('${source}').then(({ createFiles }) => createFiles().${module})`
+  return execFileSync(process.execPath, ['-e', text], options).toString()
+}
+
 describe('what a build has left', () => {
   it.each([
-    ['folders below each other without end', `python3 -c "$DEEP" "$1"`],
-    ['a folder that nobody may enter', 'mkdir -p "$1/shut/in"; chmod 000 "$1/shut"'],
+    ['folders below each other without end', `mkdir tree; python3 -c "$DEEP" tree`],
+    ['a folder that nobody may enter', 'mkdir -p tree/shut/in; chmod 000 tree/shut'],
   ])('is removed when it is %s', (_, make) => {
     const top = temporaryFolder()
-    chmodSync(top, 0o777)
-    // As root nothing is shut; the program that removes is another user's then, as on most runners.
-    const user = process.getuid?.() === 0 ? { uid: 12_345, gid: 12_345 } : {}
-    const options = { ...user, env: { PATH: process.env['PATH'], DEEP: deep } }
-    const tree = join(top, 'tree')
-    execFileSync('sh', ['-c', `mkdir "$1"; ${make}`, 'sh', tree], options)
-    const source = new URL('../../src/host/files/files.ts', import.meta.url).href
-    const remover = `import('${source}').then(({ createFiles }) => createFiles().remove('${tree}'))`
-    execFileSync(process.execPath, ['-e', remover], options)
+    asUser(top, make, `remove('${join(top, 'tree')}')`)
     expect(readdirSync(top)).toEqual([])
   })
 })
@@ -164,15 +167,9 @@ describe('a tree that a build has made unreadable', () => {
     ['a folder that nobody may enter', 'mkdir -p tree/shut; chmod 000 tree/shut', '/shut'],
     ['a file that nobody may read', 'mkdir tree; : > tree/shut; chmod 000 tree/shut', '/shut'],
   ])('is named when it is %s', (_, make, place) => {
-    const top = temporaryFolder()
-    chmodSync(top, 0o777)
-    const user = process.getuid?.() === 0 ? { uid: 12_345, gid: 12_345 } : {}
-    const options = { ...user, cwd: top, env: { PATH: process.env['PATH'] } }
-    execFileSync('sh', ['-c', make], options)
-    const source = new URL('../../src/host/files/files.ts', import.meta.url).href
-    const tree = join(top, 'tree')
-    const reader = `import('${source}').then(({ createFiles }) => createFiles().seal('${tree}')).then(console.log, (error) => console.log(error.name, error.message))`
-    const said = execFileSync(process.execPath, ['-e', reader], options).toString()
+    const tree = join(temporaryFolder(), 'tree')
+    const told = 'then(console.log, (error) => console.log(error.name, error.message))'
+    const said = asUser(dirname(tree), make, `seal('${tree}').${told}`)
     execFileSync('chmod', ['700', join(tree, 'shut')])
     expect(said).toContain(
       `UnmeasurableError expected files that can be read, got no right to read it in ${tree}${place}`,
