@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { repositoryIn, type GitRepository } from '../fakes/git-repository.ts'
 
-/** Content by path. */
 type Files = Readonly<Record<string, string>>
 
 /** A repository with one pull request, as GitHub holds it. */
@@ -10,7 +9,6 @@ export type FixtureRepository = GitRepository & {
   readonly start: string
   /** Tip of main, one commit further. */
   readonly base: string
-  /** Tip of topic. */
   readonly head: string
   /** topic merged into main: what a runner checks out. */
   readonly merge: string

@@ -27,7 +27,6 @@ function cachesInDocs(): readonly string[] {
   )
 }
 
-/** A repository whose package is built by this line of shell. */
 function repositoryThatBuildsBy(build: string, files: Tree = {}): string {
   return packageRepository({ build }, files).directory
 }

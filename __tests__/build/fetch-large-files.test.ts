@@ -45,12 +45,10 @@ function repositoryWithPointers(): string {
 
 const fills = '[ "$1" = pull ] || exit 1; printf real > data/a.bin; printf real > data/b.bin'
 
-/** Builds its newest commit where git-lfs does this. */
 function build(repository: string, lfs: string | null, more: Partial<BuildWish> = {}) {
   return buildHead({ repository, commands, ...more }, hostWith(lfs))
 }
 
-/** The same of a fork, against a commit. */
 function buildFork(repository: string, sha: string, lfs: string): Promise<BuildOutcome> {
   return build(repository, lfs, { base: { sha }, trustScope: 'fork-482' })
 }

@@ -92,7 +92,6 @@ function hostOf({ compilers }: Project): Host {
   return realHost({ ...process.env, PATH: path })
 }
 
-/** Whether a build was made now, with what was said of it. */
 async function made(
   here: Project,
   change: Partial<BuildWish> = {},
@@ -103,7 +102,6 @@ async function made(
   return { build, isNew: build.storedAt === undefined, lines }
 }
 
-/** What the addon says. */
 function sumOf({ packageDirectory }: Build): string {
   const script = 'process.stdout.write(String(require(process.argv[1])))'
   const path = join(packageDirectory, 'build/Release/tiny.node')

@@ -19,7 +19,6 @@ function build(repository: GitRepository | string, on = host, revision = 'HEAD')
   return buildHead({ revision, repository, commands }, on)
 }
 
-/** A repository that embeds another one, which lies on the same disk. */
 function embedding(): GitRepository {
   const inner = gitRepository()
   inner.commit('inner')

@@ -135,7 +135,6 @@ describe('a revision that is compared with itself', () => {
   })
 })
 
-/** What the builds of both sides have left. */
 async function numbersOf(
   { directory: repository }: GitRepository,
   store: Store,

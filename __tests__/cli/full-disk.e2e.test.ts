@@ -22,7 +22,6 @@ function temporaryPlace(): string {
 }
 if (mayMount) execFileSync('umount', [temporaryPlace()])
 
-/** A folder on a disk with so many KiB of room. */
 async function onSmallDisk(
   kibibytes: number,
   use: (folder: string) => Promise<void>,

@@ -15,7 +15,6 @@ async function saidBy(directory: string, ...words: readonly string[]): Promise<s
   return said
 }
 
-/** An addon with a suite in an unusual folder. */
 function addonRepository(): GitRepository {
   const repository = gitRepository()
   repository.write('package.json', '{"name":"a","version":"1.0.0"}')

@@ -12,7 +12,6 @@ import { journalOf } from './journals.ts'
 import { benchmarkOf, planOf } from './plans.ts'
 import { failureOf, gatingMetrics, machine } from './results.ts'
 
-/** What a benchmark of the example shows. */
 interface Behaviour {
   /** Seconds of a call of base. */
   readonly base: number

@@ -11,7 +11,6 @@ export type Plant = {
   readonly pull: (given?: PullGiven) => Known.Pull
   readonly comment: (given: Some<Known.Comment, 'issueNumber'>) => Known.Comment
   readonly commit: (given: Some<Known.Commit, 'sha'>) => Known.Commit
-  /** A file of a commit. */
   readonly content: (sha: string, path: string, text: string) => void
   readonly collaborator: (login: string, role: Known.Role) => Known.User
   readonly workflow: (given: Some<Known.Workflow, 'file'>) => Known.Workflow

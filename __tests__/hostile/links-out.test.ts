@@ -46,7 +46,6 @@ function spec(script: string, changes: Partial<ProcessSpec> & { cwd: string }): 
   return specOf(['sh', '-c', script], { isolated: true, ...changes })
 }
 
-/** A repository with a package that has these fields. */
 function packageWith(fields: Readonly<Record<string, unknown>>): GitRepository {
   const manifest = { name: 'sample', version: '1.0.0', ...fields }
   const lock = { ...manifest, lockfileVersion: 3, packages: { '': manifest } }

@@ -50,7 +50,6 @@ function threadsOf(side: Dialogue) {
   return [...side.times().values()].flatMap(({ threads }) => [...threads.values()])
 }
 
-/** What all threads of a side have run so far, by the kernel's account. */
 function runNanoseconds(side: Dialogue): number {
   return threadsOf(side).reduce((sum, { runNanoseconds: ran }) => sum + ran, 0)
 }

@@ -7,7 +7,6 @@ import { TOP } from '../repository/tracked-files.ts'
 
 const page = readFileSync(join(TOP, 'docs/migrating.md'), 'utf8')
 
-/** What the page shows for a tool. */
 function sectionOn(tool: string): string {
   return page.split(/^## /m).find((section) => section.startsWith(`${tool}\n`)) ?? ''
 }

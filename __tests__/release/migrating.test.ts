@@ -16,7 +16,6 @@ const workflows = [...text.matchAll(/^## (?<tool>.*)\n\n```diff\n(?<diff>[\s\S]*
   ({ groups }) => ({ tool: groups?.['tool'] ?? '', diff: groups?.['diff'] ?? '' }),
 )
 
-/** What the program would measure in a repository with these files. */
 async function listedIn(files: Readonly<Record<string, string>>, ...words: readonly string[]) {
   const { directory } = tinyRepository({
     'package.json': '{"name":"tiny","version":"1.0.0"}\n',

@@ -20,12 +20,10 @@ afterEach(() => {
   become(own)
 })
 
-/** What this process takes the machine for from now on. */
 function become(other: string): void {
   Object.defineProperty(process, 'platform', { value: other })
 }
 
-/** What the program says on Windows. */
 function onWindows(...words: readonly string[]): { status: number | null; said: string } {
   const preload = "Object.defineProperty(process, 'platform', { value: 'win32' })"
   const { status, stdout, stderr } = spawnSync(

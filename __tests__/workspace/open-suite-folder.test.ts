@@ -17,7 +17,6 @@ function open(path: string, origin: string, change: Partial<FolderRequest> = {})
   return openSuiteFolder(path, { ...request, ...change }, host)
 }
 
-/** A folder with the example suite `mine` in it. */
 function withExample(): { readonly origin: string; readonly mine: string } {
   const origin = temporaryFolder()
   return { origin, mine: plantFiles(join(origin, 'mine'), exampleSuite()) }

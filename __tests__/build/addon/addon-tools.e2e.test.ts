@@ -20,7 +20,6 @@ beforeAll(async () => {
   runtime = await resolveRuntime('20.20.2', host, testCache())
 })
 
-/** What the addon is, as the Node.js of its side loads it. */
 function loaded(packageDirectory: string): string {
   const script = 'process.stdout.write(String(require(process.argv[1])))'
   return execFileSync(runtime.path, ['-e', script, packageDirectory], { encoding: 'utf8' })
@@ -104,7 +103,6 @@ function isHere(placer: Placer): boolean {
   return error === undefined
 }
 
-/** What an addon answers when it was linked again. */
 function relinked({ path: addonPath, command, cwd }: RecordedLink, placer: Placer): string {
   const roomPath = fileURLToPath(new URL('../../../benchmarks/_placement.s', import.meta.url))
   const wanted = { command, placer, seed: 7, shift: 16, roomPath, outputPath: addonPath }

@@ -9,7 +9,6 @@ import { realHost } from '../../fakes/real-host.ts'
 
 const host = realHost()
 
-/** A package that installs nowhere but under a recent Node.js. */
 function strictRepository(engines: string): GitRepository {
   const repository = gitRepository()
   const manifest = { name: 'strict', version: '1.0.0', dependencies: { other: 'file:other' } }

@@ -28,7 +28,6 @@ function addonRepository(): GitRepository {
   return repository
 }
 
-/** What the addon says when it is loaded by the Node.js it was built for. */
 function greeting(packageDirectory: string, runtime: Runtime): string {
   const script = 'process.stdout.write(require(process.argv[1]).greet())'
   return execFileSync(runtime.path, ['-e', script, packageDirectory], { encoding: 'utf8' })

@@ -167,7 +167,6 @@ async function laid(
   return tree
 }
 
-/** A folder of memory with so many megabytes. */
 function smallDisk(megabytes: number): string {
   const place = temporaryFolder()
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none', place])
