@@ -35,9 +35,8 @@ it('a build whose own log cannot be written any more is a failure, too', async (
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
   const files = { ...host.files, append: () => Promise.reject(full) }
   expect(
-    failureOf(
-      await buildHead({ repository: repositoryThatBuildsBy('true') }, { ...host, files }),
-    ).message,
+    failureOf(await buildHead({ repository: repositoryThatBuildsBy('true') }, { ...host, files }))
+      .message,
   ).toBe('expected room on the disk for head, got none left: make room on it')
 })
 

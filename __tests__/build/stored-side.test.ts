@@ -14,7 +14,7 @@ import {
   packageRepository,
   pathRuntime as runtime,
 } from '../fakes/built.ts'
-import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
+import { temporaryFolder, type GitRepository, type Tree } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const host = realHost()
@@ -34,10 +34,14 @@ async function build(
   return { side, number: numberIn(side), lines }
 }
 
+function packageAndStore(files: Tree = {}) {
+  const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
+  return { repository: packageRepository({}, files), store }
+}
+
 describe('a side that was built before', () => {
   it('is not built again, as long as nothing that decides the build is another', async () => {
-    const repository = packageRepository()
-    const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
+    const { repository, store } = packageAndStore()
     const first = await build(repository, { store })
     expect(first.side.storedAt).toBeUndefined()
     const second = await build(repository, { store })
@@ -70,8 +74,7 @@ describe('a side that was built before', () => {
     ['Cargo.lock', true],
   ])('with crates is built again the next day, unless it has %o', async (lock, isKept) => {
     const files = { 'Cargo.toml': '', ...(lock !== '' && { [lock]: '' }) }
-    const repository = packageRepository({}, files)
-    const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
+    const { repository, store } = packageAndStore(files)
     const on = (day: string): Host => ({
       ...host,
       clock: { ...host.clock, now: () => `${day}T12:00:00.000Z` },
@@ -83,8 +86,7 @@ describe('a side that was built before', () => {
   })
 
   it('is built anew, and says so, when what was kept is spoilt', async () => {
-    const repository = packageRepository()
-    const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
+    const { repository, store } = packageAndStore()
     const first = await build(repository, { store })
     const trustScope = join(store.directory, 'trusted')
     const [key = ''] = readdirSync(trustScope)
@@ -98,8 +100,7 @@ describe('a side that was built before', () => {
   it.each(['read', 'write'] as const)(
     'is built anew when only another user may %s in the store',
     async (act) => {
-      const repository = packageRepository()
-      const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
+      const { repository, store } = packageAndStore()
       const first = await build(repository, { store })
       const second = await build(repository, { store }, withForeignStore(store, act))
       expect(second.number).not.toBe(first.number)
@@ -113,8 +114,7 @@ describe('a side that was built before', () => {
 
 describe('a revision that is compared with itself', () => {
   it('has two builds, and neither is made again in the next run', async () => {
-    const repository = packageRepository()
-    const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
+    const { repository, store } = packageAndStore()
     const first = await numbersOf(repository, store)
     expect(first.base).not.toBe(first.head)
     expect(await numbersOf(repository, store)).toEqual(first)
@@ -124,8 +124,7 @@ describe('a revision that is compared with itself', () => {
   })
 
   it('has one build for each Node.js', async () => {
-    const repository = packageRepository()
-    const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
+    const { repository, store } = packageAndStore()
     const path = join(temporaryFolder(), 'node')
     symlinkSync(runtime.path, path)
     const other = { ...runtime, path, versions: { ...runtime.versions, v8: '0' } }

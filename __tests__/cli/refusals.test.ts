@@ -23,11 +23,6 @@ it.each<readonly [string, string, RegExp]>([
     /^expected a settings file "nosuch.yml" in .*, got none$/,
   ],
   [
-    'settings that are a folder',
-    'compare main HEAD --config .',
-    /^expected a file at .*, got a folder$/,
-  ],
-  [
     'a package to look at that is not there',
     'init --working-directory packages/b',
     /^expected a package at packages\/b in .*, got nothing there$/,

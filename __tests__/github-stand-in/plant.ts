@@ -95,10 +95,7 @@ function plantPull(state: Known.State, given: PullGiven): Known.Pull {
   return pull
 }
 
-function commentOf(
-  state: Known.State,
-  given: Some<Known.Comment, 'issueNumber'>,
-): Known.Comment {
+function commentOf(state: Known.State, given: Some<Known.Comment, 'issueNumber'>): Known.Comment {
   const id = given.id ?? nextId(state, 'comment')
   return { id, body: 'a comment', user: actionsBot, ...given }
 }

@@ -72,35 +72,37 @@ describe('each row of the five studies', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each<readonly [string, RegExp, number, (suite: string, ...told: [string, string]) => boolean]>([
+  it.each<readonly [string, RegExp, number, (suite: string, ...told: [string, string]) => boolean]>(
     [
-      'suites and benchmarks that exist',
-      /\b((?:promises|napa|leveldown|file-server|node-core|startup|addon-api)\/[\w-]+)/g,
-      20,
-      (_, path) => existsSync(join(suiteFolder, `${path}.cjs`)),
+      [
+        'suites and benchmarks that exist',
+        /\b((?:promises|napa|leveldown|file-server|node-core|startup|addon-api)\/[\w-]+)/g,
+        20,
+        (_, path) => existsSync(join(suiteFolder, `${path}.cjs`)),
+      ],
+      [
+        'parameters and options that its suite has',
+        /--set ([\w-]+)=/g,
+        10,
+        (suite, name) => known(suite).has(name),
+      ],
+      [
+        'values that a parameter has',
+        /^(\w+)=([\w .]+)$/g,
+        8,
+        (suite, name, value) => known(suite).get(name)?.has(value) === true,
+      ],
+      [
+        'presets that its suite has',
+        /--preset (\w+)/g,
+        0,
+        (suite, name) => {
+          const text = readFileSync(join(suiteFolder, suite, 'suite.json'), 'utf8')
+          return Object.hasOwn(presetsSchema.parse(JSON.parse(text)).presets, name)
+        },
+      ],
     ],
-    [
-      'parameters and options that its suite has',
-      /--set ([\w-]+)=/g,
-      10,
-      (suite, name) => known(suite).has(name),
-    ],
-    [
-      'values that a parameter has',
-      /^(\w+)=([\w .]+)$/g,
-      8,
-      (suite, name, value) => known(suite).get(name)?.has(value) === true,
-    ],
-    [
-      'presets that its suite has',
-      /--preset (\w+)/g,
-      0,
-      (suite, name) => {
-        const text = readFileSync(join(suiteFolder, suite, 'suite.json'), 'utf8')
-        return Object.hasOwn(presetsSchema.parse(JSON.parse(text)).presets, name)
-      },
-    ],
-  ])('names only %s', (_, pattern, least, isKnown) => {
+  )('names only %s', (_, pattern, least, isKnown) => {
     const told = rows.flatMap((row) =>
       [...row.command.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) =>
         [...code.matchAll(pattern)].map(([, name = '', value = '']) => ({ row, name, value })),
