@@ -80,10 +80,8 @@ function requireGrant(call: Call): void {
 
 function bodyOf(call: Call): string {
   const body = textAt(call.body, 'body') ?? ''
-  if (body.trim() === '') throw unprocessable('IssueComment', 'Body cannot be blank')
-  if (Array.from(body).length > LARGEST_COMMENT) {
-    const limit = `Body is too long (maximum is ${LARGEST_COMMENT} characters)`
-    throw unprocessable('IssueComment', limit)
-  }
+  if (body.trim() === '') throw unprocessable('Body cannot be blank')
+  if (Array.from(body).length > LARGEST_COMMENT)
+    throw unprocessable(`Body is too long (maximum is ${LARGEST_COMMENT} characters)`)
   return body
 }
