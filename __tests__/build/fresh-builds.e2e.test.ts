@@ -7,7 +7,7 @@ import type { Host } from '../../src/host/host.ts'
 import type { Build } from '../../src/model/build/build.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import { storeOf, trustedScope } from '../../src/store/store.ts'
-import { buildHead, builtOf, failureOf, testCache, type BuildWish } from '../fakes/built.ts'
+import { type BuildWish, buildHead, builtHead, failureOf, testCache } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { inWhole, isWhole } from '../whole.ts'
@@ -98,7 +98,7 @@ async function made(
 ): Promise<{ readonly build: Build; readonly isNew: boolean; readonly lines: readonly string[] }> {
   const lines: string[] = []
   const onLine = (line: string): number => lines.push(line)
-  const build = builtOf(await buildHead({ ...here.wish, ...change, onLine }, hostOf(here)))
+  const build = await builtHead({ ...here.wish, ...change, onLine }, hostOf(here))
   return { build, isNew: build.storedAt === undefined, lines }
 }
 
@@ -183,8 +183,7 @@ describe('a stored build', () => {
       recipe: 'command',
       commands: [['node', '-e', 'fs.accessSync("other/value")']],
     }
-    const isNew = async (): Promise<boolean> =>
-      builtOf(await buildHead(wish, host)).storedAt === undefined
+    const isNew = async (): Promise<boolean> => (await builtHead(wish, host)).storedAt === undefined
     commitBoth('1')
     expect([await isNew(), await isNew()]).toEqual([true, false])
     commitBoth('2')

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildHead, builtOf, failureOf } from '../fakes/built.ts'
+import { buildHead, builtHead, builtOf, failureOf } from '../fakes/built.ts'
 import {
   cloneOf,
   gitRepository,
@@ -38,8 +38,9 @@ function bareOf(repository: GitRepository): GitRepository {
 
 describe('prepareTree', () => {
   it('leaves the side of a Node.js alone an empty package', async () => {
-    const { directory, packageDirectory, recipe } = builtOf(
-      await buildHead({ revision: 'node:20', directory: 'packages/a' }, realHost()),
+    const { directory, packageDirectory, recipe } = await builtHead(
+      { revision: 'node:20', directory: 'packages/a' },
+      realHost(),
     )
     expect(packageDirectory).toBe(directory)
     expect(recipe).toBe('package')

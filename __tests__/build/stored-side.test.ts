@@ -7,10 +7,10 @@ import type { Build } from '../../src/model/build/build.ts'
 import type { BySide } from '../../src/model/build/side.ts'
 import { type Store, storeOf } from '../../src/store/store.ts'
 import {
-  buildHead,
-  buildPair,
-  builtOf,
   type BuildWish,
+  buildPair,
+  builtHead,
+  builtOf,
   packageRepository,
   pathRuntime as runtime,
 } from '../fakes/built.ts'
@@ -30,7 +30,7 @@ async function build(
 ): Promise<{ readonly side: Build; readonly number: string; readonly lines: readonly string[] }> {
   const lines: string[] = []
   const onLine = (line: string): number => lines.push(line)
-  const side = builtOf(await buildHead({ repository, onLine, commands, ...change }, on))
+  const side = await builtHead({ repository, onLine, commands, ...change }, on)
   return { side, number: numberIn(side), lines }
 }
 

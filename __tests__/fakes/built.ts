@@ -81,6 +81,11 @@ export async function buildHead(
   return buildSide(request, host)
 }
 
+/** Builds head, which has to work, as `buildHead` does. */
+export async function builtHead(wish: BuildWish, host: Host): Promise<Build> {
+  return builtOf(await buildHead(wish, host))
+}
+
 /** The user's own cache, so that a second run of the tests fetches nothing. */
 export function testCache(): string {
   const directory = cacheDirectory(process.env)

@@ -19,7 +19,7 @@ import type { ProcessSpec } from '../../src/host/process/processes.ts'
 import { workspaceBomb } from '../../src/build/prepare-tree.ts'
 import { sealSide } from '../../src/build/sealed.ts'
 import { readFolder } from '../../src/host/files/trees.ts'
-import { buildHead, builtOf, failureOf } from '../fakes/built.ts'
+import { buildHead, builtHead, failureOf } from '../fakes/built.ts'
 import {
   folderWith,
   gitRepository,
@@ -239,7 +239,7 @@ describe('patterns in "workspaces" that stand for paths without end', () => {
   it('are not what a usual repository has', async () => {
     const workspaces = ['packages/*', '{apps,tools/{a,b}}/*', '!**/test/**', 'x{1..20}']
     const repository = packageWith({ workspaces })
-    expect(builtOf(await buildHead({ repository }, host)).recipe).toBe('package')
+    expect((await builtHead({ repository }, host)).recipe).toBe('package')
   })
 })
 
@@ -250,7 +250,7 @@ describe('a list of packages that a build has written', () => {
     const workDirectory = temporaryFolder()
     mkdirSync(join(workDirectory, 'outside'))
     writeFileSync(join(workDirectory, 'outside/large'), 'x'.repeat(50_000))
-    const { installed } = builtOf(await buildHead({ repository, workDirectory }, host))
+    const { installed } = await builtHead({ repository, workDirectory }, host)
     expect(installed?.bytes).toBeLessThan(10_000)
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { buildHead, builtOf } from '../fakes/built.ts'
+import { builtHead } from '../fakes/built.ts'
 import { gitRepository, repositoryIn, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
@@ -80,7 +80,7 @@ async function seenBy(repository: GitRepository, words: readonly string[]) {
     recipe: 'command',
     commands: [['node', 'ask.cjs', ...words]],
   } as const
-  const { directory } = builtOf(await buildHead(wish, host))
+  const { directory } = await builtHead(wish, host)
   const text = readFileSync(join(directory, 'seen.json'), 'utf8')
   return { directory, seen: seenSchema.parse(JSON.parse(text)) }
 }

@@ -8,7 +8,7 @@ import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
 import { placerSchema, type Placer } from '../../../src/model/run/placement.ts'
 import { relinkCommand } from '../../../src/plan/relink-command.ts'
 import type { Runtime } from '../../../src/model/build/runtime.ts'
-import { buildHead, builtOf, failureOf, testCache } from '../../fakes/built.ts'
+import { buildHead, builtHead, failureOf, testCache } from '../../fakes/built.ts'
 import { gitRepository } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
@@ -119,8 +119,9 @@ describe('an addon that is described', () => {
     { tags: 'cmake' },
     async () => {
       const { directory: repository } = gitRepository(cmakeAddon)
-      const { recipe, packageDirectory, addons } = builtOf(
-        await buildHead({ runtime, repository, configure: ['-DANSWER=42'] }, host),
+      const { recipe, packageDirectory, addons } = await builtHead(
+        { runtime, repository, configure: ['-DANSWER=42'] },
+        host,
       )
       expect(recipe).toBe('addon')
       expect(addons.map(({ path, builtHere }) => [path, builtHere])).toEqual([
@@ -136,7 +137,7 @@ describe('an addon that is described', () => {
     { tags: 'cargo' },
     async () => {
       const { directory: repository } = gitRepository(cargoAddon)
-      const build = builtOf(await buildHead({ runtime, repository }, host))
+      const build = await builtHead({ runtime, repository }, host)
       const { recipe, packageDirectory, addons } = build
       expect(existsSync(join(packageDirectory, 'target/release/.fingerprint'))).toBe(false)
       expect(recipe).toBe('addon')

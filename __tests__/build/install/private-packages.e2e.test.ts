@@ -6,7 +6,7 @@ import { selectBase } from '../../../src/plan/select-base.ts'
 import { resolveSides } from '../../../src/revision/resolve-sides.ts'
 import { secretsNamed } from '../../../src/revision/secrets.ts'
 import { storeOf } from '../../../src/store/store.ts'
-import { buildHead, builtOf, failureOf, type BuildWish } from '../../fakes/built.ts'
+import { type BuildWish, buildHead, builtHead, failureOf } from '../../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 import { packedFiles, packument, servedBy } from '../../fakes/registry.ts'
@@ -103,7 +103,7 @@ describe('a package of a registry that wants a token', () => {
     const npmrc = `@own:registry=http:${place}\n${place}:_authToken=\${OWN_TOKEN}\n`
     for (const installScripts of ['none', 'all'] as const) {
       const { wish, lines, host } = tried(dependent(npmrc), { ...secrets, installScripts })
-      const { packageDirectory, logPath } = builtOf(await buildHead(wish, host))
+      const { packageDirectory, logPath } = await builtHead(wish, host)
       const installed = join(packageDirectory, 'node_modules/@own/private')
       const told = await host.files.exists(join(installed, 'seen.json'))
       expect([installScripts, told]).toEqual([installScripts, installScripts === 'all'])
@@ -130,8 +130,9 @@ describe('a package of a registry that wants a token', () => {
     const { head } = await resolveSides(selection, { repository: null, secrets: named }, host)
     expect(head).toMatchObject({ packageName: '@own/private', packageVersion: '1.0.0' })
     const request = { ...wish, repository: null, secrets: named }
-    const { packageDirectory } = builtOf(
-      await buildHead({ ...request, revision: 'npm:@own/private@1.0.0' }, host),
+    const { packageDirectory } = await builtHead(
+      { ...request, revision: 'npm:@own/private@1.0.0' },
+      host,
     )
     expect(existsSync(join(packageDirectory, 'package.json'))).toBe(true)
     expect(holding(wish.workDirectory ?? '')).toBe('')
@@ -230,7 +231,7 @@ describe('install scripts', () => {
     const { wish, host } = tried(gitRepository({ 'package.json': JSON.stringify(manifest) }), {
       installScripts: 'own',
     })
-    const { packageDirectory } = builtOf(await buildHead(wish, host))
+    const { packageDirectory } = await builtHead(wish, host)
     expect(await host.files.exists(join(packageDirectory, 'gen-data.json'))).toBe(true)
   })
 })

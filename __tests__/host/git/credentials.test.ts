@@ -13,9 +13,7 @@ import {
 } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 import { servedBy } from '../../fakes/registry.ts'
-
-/** Only root may lay a small disk somewhere. */
-const mayMount = process.getuid?.() === 0
+import { mayMount, smallDisk } from '../../fakes/small-disk.ts'
 
 const writer = { isStrangers: true }
 
@@ -167,13 +165,6 @@ async function laid(
   return tree
 }
 
-function smallDisk(megabytes: number): string {
-  const place = temporaryFolder()
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none', place])
-  onTestFinished(() => void execFileSync('umount', ['--lazy', place]))
-  return place
-}
-
 /** What stands for too much, how often ten times, the text of each file, and what is said. */
 const bombs = [
   ['files without end', 8, '#', 'can be listed in 64 MiB'],
@@ -215,7 +206,7 @@ describe('a submodule of a stranger’s tree', () => {
       })
       const outer = withSubmodule(`http://127.0.0.1:${port}/x`, sha)
       const host = realHost()
-      const tree = await laid(outer, host, smallDisk(size))
+      const tree = await laid(outer, host, smallDisk(size * 1024))
       expect(await host.git.updateSubmodules(tree, writer)).toBe('more than has room on the disk')
     },
   )
@@ -224,7 +215,7 @@ describe('a submodule of a stranger’s tree', () => {
     'with more files than a disk of %i MB has blocks is not checked out, empty as they are',
     async (size) => {
       const bomb = gitRepository({ 'a.txt': '' })
-      const tree = join(smallDisk(size), 'tree')
+      const tree = join(smallDisk(size * 1024), 'tree')
       const sha = bombIn(bomb, 4, '')
       const added = realHost().git.addWorktree(bomb.directory, sha, tree, writer)
       await expect(added).rejects.toThrow('half of the room')
