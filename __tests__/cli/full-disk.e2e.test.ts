@@ -110,7 +110,7 @@ describe('a disk that is full', () => {
     let writes = 0
     const host: Host = {
       ...real,
-      lock: { ...real.lock, acquire: async () => ({ covers: 'machine', release: async () => {} }) },
+      lock: { ...real.lock, acquire: async () => ({ covers: 'machine', release: () => {} }) },
       files: {
         ...real.files,
         write: (path, content) => {

@@ -20,8 +20,8 @@ const candidates = Object.entries(description.paths).flatMap(([template, methods
 /** The operation that a method and a path (without query) call, or undefined. */
 export function routeOf(method: string, path: string): Route | undefined {
   for (const candidate of candidates) {
-    const groups = candidate.method === method && candidate.pattern.exec(path)?.groups
-    if (!groups) continue
+    const groups = candidate.method === method ? candidate.pattern.exec(path)?.groups : undefined
+    if (groups === undefined) continue
     const values = Object.entries(groups).map(([name, text]) => [name, decodeURIComponent(text)])
     return { operation: candidate.operation, path: Object.fromEntries(values) }
   }
