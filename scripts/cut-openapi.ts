@@ -28,7 +28,6 @@ const OPERATIONS = new Set([
   'checks/update',
   'issues/create-comment',
   'issues/delete-comment',
-  'issues/get',
   'issues/get-comment',
   'issues/list-comments',
   'issues/update-comment',
@@ -52,6 +51,7 @@ const DROPPED = new Set([
   'summary',
   'tags',
   'title',
+  'x-github',
   'x-github-breaking-changes',
   'x-multi-segment',
   'x-octokit',
@@ -86,9 +86,7 @@ function wantedPaths(): Fields {
       const operation = fieldsSchema.parse(each)
       const id = operation['operationId']
       if (typeof id !== 'string' || !missing.delete(id)) continue
-      const { enabledForGitHubApps = false } = fieldsSchema.parse(operation['x-github'])
-      const wanted = { ...fieldsSchema.parse(cut(operation)), 'x-github': { enabledForGitHubApps } }
-      kept[path] = { ...kept[path], [method]: wanted }
+      kept[path] = { ...kept[path], [method]: fieldsSchema.parse(cut(operation)) }
     }
   }
   if (missing.size > 0) throw new Error(`operations not in ${PACKAGE}: ${[...missing].join(', ')}`)

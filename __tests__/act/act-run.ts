@@ -12,13 +12,10 @@ type Annotation = {
 /** What act told of one workflow run. */
 export type ActRun = {
   readonly exitCode: number
-  /** Result of each job by its id: success or failure. */
   readonly jobs: ReadonlyMap<string, string>
   /** Result of each step by its id, or by its position from 0. */
   readonly steps: ReadonlyMap<string, string>
-  /** Outputs by step and name. */
   readonly outputs: ReadonlyMap<string, ReadonlyMap<string, string>>
-  /** Summaries of all steps, one after the other. */
   readonly summary: string
   readonly annotations: readonly Annotation[]
   /** Every line that a step printed and that was no command to the runner. */

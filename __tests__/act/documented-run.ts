@@ -26,7 +26,6 @@ const QUICK = { only: 'quick*', pairs: '6' }
 
 /** What a run differs in from one of `pull_request`, and its workflow from the documented one. */
 type RunFacts = Partial<Pick<ActOptions, 'event' | 'payload' | 'sha' | 'token' | 'actions'>> & {
-  /** Further inputs of our step. */
   readonly inputs?: Readonly<Record<string, string>>
   /** What is different in the text, such as a job less. */
   readonly change?: (text: string) => string
@@ -43,7 +42,6 @@ export interface DocumentedRun {
   readonly actions: Readonly<Record<string, string>>
   /** Path of a file, the journal if not named, that a job of a run has kept. */
   readonly keptFile: (runId: number, artifact: string, file?: string) => string
-  /** Runs a workflow of docs/github.md. */
   readonly run: (name: string, runId: number, facts?: RunFacts) => Promise<ActRun>
   readonly close: () => Promise<void>
 }

@@ -28,7 +28,6 @@ let documented: DocumentedRun
 let repository: FixtureRepository
 let github: GitHub
 
-/** What there was to see after each run. */
 interface Seen {
   readonly run: ActRun
   readonly comments: readonly Comment[]

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { repositoryIn, type GitRepository } from '../fakes/git-repository.ts'
 
-/** Content by path. */
 type Files = Readonly<Record<string, string>>
 
 /** A repository with one pull request, as GitHub holds it. */
@@ -10,7 +9,6 @@ export type FixtureRepository = GitRepository & {
   readonly start: string
   /** Tip of main, one commit further. */
   readonly base: string
-  /** Tip of topic. */
   readonly head: string
   /** topic merged into main: what a runner checks out. */
   readonly merge: string
@@ -49,33 +47,21 @@ export const SLOWER_INDEX = INDEX.replace(
 `,
 )
 
-const SUM_BENCHMARK = `'use strict'
+function benchmarkOf(name: string, input: string): string {
+  return `'use strict'
 const tally = require('..')
 
 module.exports = {
-  question: 'what does adding up a list cost?',
+  question: 'what does ${name} cost?',
   setup: function () {
-    return Array.from({ length: 2000 }, (_, index) => index % 7)
+    return ${input}
   },
-  run: function (numbers) {
-    return tally.sum(numbers)
+  run: function (input) {
+    return tally.${name}(input)
   },
 }
 `
-
-const WORDS_BENCHMARK = `'use strict'
-const tally = require('..')
-
-module.exports = {
-  question: 'what does counting words cost?',
-  setup: function () {
-    return 'some words '.repeat(200)
-  },
-  run: function (text) {
-    return tally.words(text)
-  },
 }
-`
 
 /** What every package.json needs beside it for a frozen install. */
 function packageFiles(scripts: Files): Files {
@@ -117,8 +103,11 @@ export function fixtureRepository(
   const start = commit('a package that counts', {
     ...packageFiles(given.scripts ?? {}),
     'index.js': INDEX,
-    'benchmarks/sum.js': SUM_BENCHMARK,
-    'benchmarks/words.js': WORDS_BENCHMARK,
+    'benchmarks/sum.js': benchmarkOf(
+      'sum',
+      'Array.from({ length: 2000 }, (_, index) => index % 7)',
+    ),
+    'benchmarks/words.js': benchmarkOf('words', "'some words '.repeat(200)"),
     ...given.files,
     'deadheat.yml': `${given.files?.['deadheat.yml'] ?? ''}${given.settings ?? briefSettings}`,
   })

@@ -37,7 +37,6 @@ function startAction(
   })
 }
 
-/** What the runner does when somebody cancels the run. */
 async function cancel({ child, ended }: Job): Promise<void> {
   child.kill('SIGINT')
   await Promise.race([ended, sleep(graceMilliseconds)])

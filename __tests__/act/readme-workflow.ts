@@ -14,11 +14,9 @@ export type ReadmeWorkflow = {
 
 /** Changes that a test needs, everything else stays as the README has it. */
 type Changes = {
-  /** The trigger instead of the README's. */
   readonly on?: string
   /** Inputs of our step, beside or instead of the README's; undefined takes one away. */
   readonly inputs: Readonly<Record<string, string | undefined>>
-  /** Variables of our step. */
   readonly environment?: Readonly<Record<string, string>>
 }
 

@@ -8,21 +8,12 @@ import { actRunOf, type ActRun } from './act-run.ts'
 
 /** One run of one workflow. */
 export type ActOptions = {
-  readonly event:
-    | 'pull_request'
-    | 'pull_request_target'
-    | 'push'
-    | 'schedule'
-    | 'workflow_dispatch'
-    | 'issue_comment'
-    | 'merge_group'
-    | 'workflow_run'
+  readonly event: string
   readonly payload: JsonObject
   /** The commit that the run is about: for a pull request its merge commit. */
   readonly sha: string
   /** "owner/name". */
   readonly repository: string
-  /** Text of the workflow file. */
   readonly workflow: string
   /** Where each `uses:` is found on this disk. */
   readonly actions: Readonly<Record<string, string>>
@@ -30,7 +21,6 @@ export type ActOptions = {
   readonly token: string
   readonly runId: number
   readonly environment?: Readonly<Record<string, string>>
-  readonly secrets?: Readonly<Record<string, string>>
   /** An empty folder of this run: home, caches and work trees go there. */
   readonly scratch: string
 }
@@ -69,7 +59,6 @@ function argumentsOf(options: ActOptions, workspace: string, eventPath: string):
     ...networkSettings(),
     ...options.environment,
   }
-  const secrets = { GITHUB_TOKEN: options.token, ...options.secrets }
   return [
     options.event,
     `--eventpath=${eventPath}`,
@@ -83,7 +72,7 @@ function argumentsOf(options: ActOptions, workspace: string, eventPath: string):
     '--no-cache-server',
     '--no-skip-checkout',
     '--actor=alice',
-    ...flags('--secret', secrets),
+    ...flags('--secret', { GITHUB_TOKEN: options.token }),
     ...flags('--env', environment),
     ...flags('--local-repository', options.actions),
   ]

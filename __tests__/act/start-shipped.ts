@@ -15,7 +15,6 @@ const programPath = fileURLToPath(new URL('../../dist/index.js', import.meta.url
 /** A job of one step. */
 export interface Job {
   readonly child: ChildProcess
-  /** What it has printed so far. */
   readonly output: () => string
   readonly ended: Promise<void>
 }
@@ -25,7 +24,6 @@ export interface JobFacts {
   readonly event: string
   readonly payload: JsonObject
   readonly apiUrl: string
-  /** The work tree. */
   readonly workspace: string
   /** An empty folder, which keeps the event and the state. */
   readonly temporary: string

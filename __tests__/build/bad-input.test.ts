@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BuildOutcome } from '../../src/build/build-request.ts'
-import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import type { Host } from '../../src/host/host.ts'
-import type { Runtime } from '../../src/model/build/runtime.ts'
 import type { BySide } from '../../src/model/build/side.ts'
 import {
   buildHead,
@@ -19,11 +17,6 @@ import { realHost } from '../fakes/real-host.ts'
 import { TOP } from '../repository/tracked-files.ts'
 
 const host = realHost()
-let runtime: Runtime
-
-beforeAll(async () => {
-  runtime = await resolveRuntime('path', host, '/nowhere')
-})
 
 /** The folders of the cache that docs/security.md lists: `compiler/SCOPE`. */
 function cachesInDocs(): readonly string[] {
@@ -34,7 +27,6 @@ function cachesInDocs(): readonly string[] {
   )
 }
 
-/** A repository whose package is built by this line of shell. */
 function repositoryThatBuildsBy(build: string, files: Tree = {}): string {
   return packageRepository({ build }, files).directory
 }
@@ -43,9 +35,8 @@ it('a build whose own log cannot be written any more is a failure, too', async (
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
   const files = { ...host.files, append: () => Promise.reject(full) }
   expect(
-    failureOf(
-      await buildHead({ runtime, repository: repositoryThatBuildsBy('true') }, { ...host, files }),
-    ).message,
+    failureOf(await buildHead({ repository: repositoryThatBuildsBy('true') }, { ...host, files }))
+      .message,
   ).toBe('expected room on the disk for head, got none left: make room on it')
 })
 
@@ -63,7 +54,7 @@ describe('a build that writes outside of its tree', () => {
     const repository = repositoryThatBuildsBy(by, { 'index.js': 'good\n' })
     const oneCpu = async () => ({ ...(await host.machine.describe()), cpus: 1 })
     return buildPair(
-      { repository, runtime, cacheDirectory: '/nowhere', ...changes },
+      { repository, cacheDirectory: '/nowhere', ...changes },
       { ...onHost, machine: { ...host.machine, describe: oneCpu } },
     )
   }

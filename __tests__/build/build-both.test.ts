@@ -2,11 +2,13 @@ import { expect, it } from 'vitest'
 import { resolutionDate } from '../../src/build/build-both.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
+import { publishedOf } from '../fakes/results.ts'
 import type { Revision } from '../../src/model/build/revision.ts'
 
 const real = realHost()
 
 it('resolutionDate stays the same for a pair until a new version is compared', async () => {
+  const published = (version: string, name = 'tiny') => publishedOf('base', name, version)
   const place = { cacheDirectory: temporaryFolder(), trustScope: 'trusted' }
   const on = (now: string) => ({ ...real, clock: { ...real.clock, now: () => now } })
   const [monday, tuesday, friday] = ['2026-03-02', '2026-03-03', '2026-03-06'].map(
@@ -26,9 +28,3 @@ it('resolutionDate stays the same for a pair until a new version is compared', a
   const commit: Revision = { ...published('1.0.0'), source: 'commit' }
   expect(await dateOf([commit], friday)).toBeNull()
 })
-
-function published(packageVersion: string, packageName = 'tiny'): Revision {
-  const label = `${packageName}@${packageVersion}`
-  const text = { side: 'base', source: 'package', spec: label, label, reason: 'explicit' } as const
-  return { ...text, sha: null, packageName, packageVersion }
-}

@@ -7,7 +7,7 @@ import type { Host } from '../../src/host/host.ts'
 import type { Build } from '../../src/model/build/build.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import { storeOf, trustedScope } from '../../src/store/store.ts'
-import { buildHead, builtOf, failureOf, testCache, type BuildWish } from '../fakes/built.ts'
+import { type BuildWish, buildHead, builtHead, failureOf, testCache } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { inWhole, isWhole } from '../whole.ts'
@@ -92,18 +92,16 @@ function hostOf({ compilers }: Project): Host {
   return realHost({ ...process.env, PATH: path })
 }
 
-/** Whether a build was made now, with what was said of it. */
 async function made(
   here: Project,
   change: Partial<BuildWish> = {},
 ): Promise<{ readonly build: Build; readonly isNew: boolean; readonly lines: readonly string[] }> {
   const lines: string[] = []
   const onLine = (line: string): number => lines.push(line)
-  const build = builtOf(await buildHead({ ...here.wish, ...change, onLine }, hostOf(here)))
+  const build = await builtHead({ ...here.wish, ...change, onLine }, hostOf(here))
   return { build, isNew: build.storedAt === undefined, lines }
 }
 
-/** What the addon says. */
 function sumOf({ packageDirectory }: Build): string {
   const script = 'process.stdout.write(String(require(process.argv[1])))'
   const path = join(packageDirectory, 'build/Release/tiny.node')
@@ -185,8 +183,7 @@ describe('a stored build', () => {
       recipe: 'command',
       commands: [['node', '-e', 'fs.accessSync("other/value")']],
     }
-    const isNew = async (): Promise<boolean> =>
-      builtOf(await buildHead(wish, host)).storedAt === undefined
+    const isNew = async (): Promise<boolean> => (await builtHead(wish, host)).storedAt === undefined
     commitBoth('1')
     expect([await isNew(), await isNew()]).toEqual([true, false])
     commitBoth('2')

@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
-import type { Runtime } from '../../src/model/build/runtime.ts'
-import { buildHead, builtOf, failureOf } from '../fakes/built.ts'
+import { describe, expect, it } from 'vitest'
+import { buildHead, builtHead, builtOf, failureOf } from '../fakes/built.ts'
 import {
   cloneOf,
   gitRepository,
@@ -16,17 +14,11 @@ import { realHost } from '../fakes/real-host.ts'
 const commands = [['node', '--version']]
 const allowed = ['-c', 'protocol.file.allow=always']
 const host = realHost({ ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' })
-let runtime: Runtime
-
-beforeAll(async () => {
-  runtime = await resolveRuntime('path', realHost(), '/nowhere')
-})
 
 function build(repository: GitRepository | string, on = host, revision = 'HEAD') {
-  return buildHead({ revision, runtime, repository, commands }, on)
+  return buildHead({ revision, repository, commands }, on)
 }
 
-/** A repository that embeds another one, which lies on the same disk. */
 function embedding(): GitRepository {
   const inner = gitRepository()
   inner.commit('inner')
@@ -46,11 +38,9 @@ function bareOf(repository: GitRepository): GitRepository {
 
 describe('prepareTree', () => {
   it('leaves the side of a Node.js alone an empty package', async () => {
-    const { directory, packageDirectory, recipe } = builtOf(
-      await buildHead(
-        { revision: 'node:20', runtime, repository: null, directory: 'packages/a' },
-        realHost(),
-      ),
+    const { directory, packageDirectory, recipe } = await builtHead(
+      { revision: 'node:20', directory: 'packages/a' },
+      realHost(),
     )
     expect(packageDirectory).toBe(directory)
     expect(recipe).toBe('package')

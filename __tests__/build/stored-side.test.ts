@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
+import { describe, expect, it } from 'vitest'
 import type { Files } from '../../src/host/files/files.ts'
 import type { Host } from '../../src/host/host.ts'
 import type { Build } from '../../src/model/build/build.ts'
-import type { Runtime } from '../../src/model/build/runtime.ts'
 import type { BySide } from '../../src/model/build/side.ts'
 import { type Store, storeOf } from '../../src/store/store.ts'
-import { buildHead, buildPair, builtOf, type BuildWish, packageRepository } from '../fakes/built.ts'
-import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
+import {
+  type BuildWish,
+  buildPair,
+  builtHead,
+  builtOf,
+  packageRepository,
+  pathRuntime as runtime,
+} from '../fakes/built.ts'
+import { temporaryFolder, type GitRepository, type Tree } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const host = realHost()
-let runtime: Runtime
-
-beforeAll(async () => {
-  runtime = await resolveRuntime('path', host, '/nowhere')
-})
 
 // Leaves a number that no other build leaves.
 const script = "fs.writeFileSync('built', String(Math.random()) + process.cwd())"
@@ -30,17 +30,18 @@ async function build(
 ): Promise<{ readonly side: Build; readonly number: string; readonly lines: readonly string[] }> {
   const lines: string[] = []
   const onLine = (line: string): number => lines.push(line)
-  const { directory } = repository
-  const side = builtOf(
-    await buildHead({ runtime, repository: directory, onLine, commands, ...change }, on),
-  )
+  const side = await builtHead({ repository, onLine, commands, ...change }, on)
   return { side, number: numberIn(side), lines }
+}
+
+function packageAndStore(files: Tree = {}) {
+  const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
+  return { repository: packageRepository({}, files), store }
 }
 
 describe('a side that was built before', () => {
   it('is not built again, as long as nothing that decides the build is another', async () => {
-    const repository = packageRepository()
-    const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
+    const { repository, store } = packageAndStore()
     const first = await build(repository, { store })
     expect(first.side.storedAt).toBeUndefined()
     const second = await build(repository, { store })
@@ -73,8 +74,7 @@ describe('a side that was built before', () => {
     ['Cargo.lock', true],
   ])('with crates is built again the next day, unless it has %o', async (lock, isKept) => {
     const files = { 'Cargo.toml': '', ...(lock !== '' && { [lock]: '' }) }
-    const repository = packageRepository({}, files)
-    const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
+    const { repository, store } = packageAndStore(files)
     const on = (day: string): Host => ({
       ...host,
       clock: { ...host.clock, now: () => `${day}T12:00:00.000Z` },
@@ -86,8 +86,7 @@ describe('a side that was built before', () => {
   })
 
   it('is built anew, and says so, when what was kept is spoilt', async () => {
-    const repository = packageRepository()
-    const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
+    const { repository, store } = packageAndStore()
     const first = await build(repository, { store })
     const trustScope = join(store.directory, 'trusted')
     const [key = ''] = readdirSync(trustScope)
@@ -101,8 +100,7 @@ describe('a side that was built before', () => {
   it.each(['read', 'write'] as const)(
     'is built anew when only another user may %s in the store',
     async (act) => {
-      const repository = packageRepository()
-      const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
+      const { repository, store } = packageAndStore()
       const first = await build(repository, { store })
       const second = await build(repository, { store }, withForeignStore(store, act))
       expect(second.number).not.toBe(first.number)
@@ -116,8 +114,7 @@ describe('a side that was built before', () => {
 
 describe('a revision that is compared with itself', () => {
   it('has two builds, and neither is made again in the next run', async () => {
-    const repository = packageRepository()
-    const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
+    const { repository, store } = packageAndStore()
     const first = await numbersOf(repository, store)
     expect(first.base).not.toBe(first.head)
     expect(await numbersOf(repository, store)).toEqual(first)
@@ -127,8 +124,7 @@ describe('a revision that is compared with itself', () => {
   })
 
   it('has one build for each Node.js', async () => {
-    const repository = packageRepository()
-    const store = storeOf(temporaryFolder(), 'trusted', '1.0.0')
+    const { repository, store } = packageAndStore()
     const path = join(temporaryFolder(), 'node')
     symlinkSync(runtime.path, path)
     const other = { ...runtime, path, versions: { ...runtime.versions, v8: '0' } }
@@ -138,14 +134,13 @@ describe('a revision that is compared with itself', () => {
   })
 })
 
-/** What the builds of both sides have left. */
 async function numbersOf(
   { directory: repository }: GitRepository,
   store: Store,
   base = 'HEAD',
   headRuntime = runtime,
 ): Promise<BySide<string>> {
-  const wish = { base, repository, runtime, headRuntime, cacheDirectory: '/nowhere' }
+  const wish = { base, repository, headRuntime, cacheDirectory: '/nowhere' }
   const both = await buildPair({ ...wish, commands, store }, host)
   return { base: numberIn(builtOf(both.base)), head: numberIn(builtOf(both.head)) }
 }

@@ -163,7 +163,6 @@ writeFileSync(file + '.temp', '')
 exports.run = () => { let x = 0; for (let i = 0; i < 200; i++) x += ms('1s'); return x }
 `
 
-/** The PATH that begins with its program. */
 function pathOf({ program }: Manager): string {
   const path = process.env['PATH'] ?? ''
   return program === null ? path : `${program}:${path}`

@@ -189,24 +189,6 @@ it('a call that takes longer than its share of a small budget is not measured, a
   expect(stderr).not.toMatch(/^slow on (?:base|head): /m)
 })
 
-it('benchmarks beside the code that they import measure that of each side', ofWhole, async () => {
-  const repository = tinyRepository(
-    {
-      'package.json': manifest,
-      'src/side.js': `exports.side = 'base'\n`,
-      'src/go.js': `exports.run = (words) => words.length\n`,
-      'src/side.bench.js': `const { side } = require('./side')\nexports.run = () => side\n`,
-    },
-    { 'src/side.js': `exports.side = 'head'\n` },
-  )
-  const { stdout, stderr } = await runCli(['compare', 'HEAD~1', 'HEAD'], {
-    directory: repository.directory,
-  })
-  expect(stderr).toContain('got "base" from base and "head" from head')
-  expect(stderr).toContain('found 1 in-process benchmark file (side.bench.js)')
-  expect(stdout).not.toContain('not comparable')
-})
-
 const fewPairs = '--pairs 8 --alpha 0.2 --profile='.split(' ')
 
 /** A benchmark with a row for each of these functions of the package, as the source of a module. */

@@ -36,7 +36,6 @@ function printed(stdout: string): Result {
   return resultSchema.parse(JSON.parse(stdout))
 }
 
-/** The verdict on the time of each benchmark. */
 function verdictsOf({ findings }: Result): Readonly<Record<string, string>> {
   const timed = findings.filter(({ metric }) => metric === 'time')
   return Object.fromEntries(timed.map(({ benchmarkId, verdict }) => [benchmarkId, verdict]))

@@ -7,7 +7,6 @@ import { resultIn, runCli } from './run-cli.ts'
 
 const fixture = fileURLToPath(new URL('../fixtures/node-tree/benchmark', import.meta.url))
 
-/** A tree of Node.js, cut down to two files of benchmarks. */
 function coreTree(): string {
   const directory = temporaryFolder()
   const folder = join(directory, 'node/benchmark')

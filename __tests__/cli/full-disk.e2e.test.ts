@@ -1,42 +1,14 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Host } from '../../src/host/host.ts'
 import { runComparison } from '../../src/pipeline.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
+import { mayMount, smallDisk } from '../fakes/small-disk.ts'
 import { resultIn, runCli } from './run-cli.ts'
 import { brief, tinyRepository, type Tree } from './tiny-package.ts'
 import { requestIn } from '../fakes/comparison-requests.ts'
 import { inWhole } from '../whole.ts'
-
-/** Only root may lay a small disk somewhere. */
-const mayMount =
-  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'none', temporaryPlace()]).status === 0
-
-function temporaryPlace(): string {
-  const path = '/tmp/deadheat-small-disk'
-  mkdirSync(path, { recursive: true })
-  return path
-}
-if (mayMount) execFileSync('umount', [temporaryPlace()])
-
-/** A folder on a disk with so many KiB of room. */
-async function onSmallDisk(
-  kibibytes: number,
-  use: (folder: string) => Promise<void>,
-  mostFiles = 1_000_000,
-): Promise<void> {
-  const folder = temporaryFolder()
-  const options = `size=${kibibytes}k,nr_inodes=${mostFiles}`
-  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'none', folder])
-  try {
-    await use(folder)
-  } finally {
-    execFileSync('umount', ['--lazy', folder])
-  }
-}
 
 const tree: Tree = {
   'package.json': '{"name":"tiny","version":"1.0.0"}\n',
@@ -48,19 +20,20 @@ const changed: Tree = { ...tree, 'benchmarks/one.js': `${tree['benchmarks/one.js
 const small = mayMount ? [60, ...inWhole(8, 500)] : []
 const forResults = mayMount ? [1024, ...inWhole(48)] : []
 
+/** Compares with all temporary files on a disk. */
+function comparedOn(disk: string, directory: string, more: readonly string[] = []) {
+  const environment = { TMPDIR: disk, RUNNER_TEMP: disk }
+  return runCli(['compare', 'HEAD~1', 'HEAD', ...more], { directory, environment })
+}
+
 describe('a disk that is full', () => {
   it.each(small)('of %i KiB for temporary files ends in one line', async (kibibytes) => {
-    await onSmallDisk(kibibytes, async (temporary) => {
-      const { directory } = tinyRepository(tree, changed)
-      const { exitCode, stdout, stderr } = await runCli(['compare', 'HEAD~1', 'HEAD'], {
-        directory,
-        environment: { TMPDIR: temporary, RUNNER_TEMP: temporary },
-      })
-      expect([2, 3]).toContain(exitCode)
-      const told = `${stdout}\n${stderr}`
-      expect(told).toMatch(/room on the disk|ENOSPC|no space left/i)
-      expect(told).not.toMatch(/deadheat crashed|\n\s+at /)
-    })
+    const { directory } = tinyRepository(tree, changed)
+    const { exitCode, stdout, stderr } = await comparedOn(smallDisk(kibibytes), directory)
+    expect([2, 3]).toContain(exitCode)
+    const told = `${stdout}\n${stderr}`
+    expect(told).toMatch(/room on the disk|ENOSPC|no space left/i)
+    expect(told).not.toMatch(/deadheat crashed|\n\s+at /)
   })
 
   const base = {
@@ -81,17 +54,12 @@ describe('a disk that is full', () => {
   it.each(mayMount ? fillings : [])(
     'filled by the build of head fails head alone, %s',
     async (_, made) => {
-      await onSmallDisk(60_000, async (temporary) => {
-        const { directory } = tinyRepository({ ...base, 'made.js': made }, { 'made.js': fills })
-        const { exitCode, stderr } = await runCli(['compare', 'HEAD~1', 'HEAD'], {
-          directory,
-          environment: { TMPDIR: temporary, RUNNER_TEMP: temporary },
-        })
-        const told = stderr.replaceAll(/\s+/g, ' ')
-        expect(told).toMatch(/expected room on the disk beside the build of head, which takes \d\d/)
-        expect(told).not.toContain('base to build')
-        expect({ exitCode, told }).toMatchObject({ exitCode: 3 })
-      })
+      const { directory } = tinyRepository({ ...base, 'made.js': made }, { 'made.js': fills })
+      const { exitCode, stderr } = await comparedOn(smallDisk(60_000), directory)
+      const told = stderr.replaceAll(/\s+/g, ' ')
+      expect(told).toMatch(/expected room on the disk beside the build of head, which takes \d\d/)
+      expect(told).not.toContain('base to build')
+      expect({ exitCode, told }).toMatchObject({ exitCode: 3 })
     },
   )
 
@@ -104,34 +72,21 @@ describe('a disk that is full', () => {
   it.each(mayMount ? lines : [])(
     'filled by benchmarks of head ends with results that name head: %s',
     async (line, filling) => {
-      await onSmallDisk(
-        60_000,
-        async (temporary) => {
-          const own = {
-            ...tree,
-            'index.js':
-              'exports.fill = () => require("fs").writeFileSync(__dirname + "/made", "x")',
-            'benchmarks/one.js': `${brief}const tiny = require('..')\nexports.run = () => 1\n${line.replace(/ of .*/, '')}\n`,
-          }
-          const { directory } = tinyRepository(own, {
-            'index.js': `exports.fill = () => { if (!__dirname.includes('/head')) return\n${filling} }`,
-          })
-          const words = ['compare', 'HEAD~1', 'HEAD', '--recipe', 'command', '--build', 'true']
-          const results = join(temporary, 'results')
-          const { exitCode } = await runCli([...words, '--results', results], {
-            directory,
-            environment: { TMPDIR: temporary, RUNNER_TEMP: temporary },
-          })
-          const { failures } = resultIn(temporary, 'results')
-          expect({ exitCode, failures }).toMatchObject({
-            exitCode: 3,
-            failures: [{ side: 'head' }],
-          })
-          expect(failures[0]?.message).toMatch(
-            /^expected room on the disk beside the benchmarks of head, which take \d\d/,
-          )
-        },
-        10_000,
+      const own = {
+        ...tree,
+        'index.js': 'exports.fill = () => require("fs").writeFileSync(__dirname + "/made", "x")',
+        'benchmarks/one.js': `${brief}const tiny = require('..')\nexports.run = () => 1\n${line.replace(/ of .*/, '')}\n`,
+      }
+      const { directory } = tinyRepository(own, {
+        'index.js': `exports.fill = () => { if (!__dirname.includes('/head')) return\n${filling} }`,
+      })
+      const disk = smallDisk(60_000, 10_000)
+      const words = ['--recipe', 'command', '--build', 'true', '--results', join(disk, 'results')]
+      const { exitCode } = await comparedOn(disk, directory, words)
+      const { failures } = resultIn(disk, 'results')
+      expect({ exitCode, failures }).toMatchObject({ exitCode: 3, failures: [{ side: 'head' }] })
+      expect(failures[0]?.message).toMatch(
+        /^expected room on the disk beside the benchmarks of head, which take \d\d/,
       )
     },
   )
@@ -139,17 +94,13 @@ describe('a disk that is full', () => {
   it.each(forResults)(
     'of %i KiB for the results is refused before anything is built',
     async (kibibytes) => {
-      await onSmallDisk(kibibytes, async (results) => {
-        const { directory } = tinyRepository(tree, changed)
-        const { exitCode, stdout, stderr } = await runCli(
-          ['compare', 'HEAD~1', 'HEAD', '--results', results],
-          { directory },
-        )
-        expect(exitCode).toBe(2)
-        const told = `${stdout}\n${stderr}`
-        expect(told).toMatch(/expected 16\.8 MB free for the results in [^\n]*make room there/)
-        expect(told).not.toMatch(/deadheat crashed|\n\s+at |building/)
-      })
+      const { directory } = tinyRepository(tree, changed)
+      const words = ['compare', 'HEAD~1', 'HEAD', '--results', smallDisk(kibibytes)]
+      const { exitCode, stdout, stderr } = await runCli(words, { directory })
+      expect(exitCode).toBe(2)
+      const told = `${stdout}\n${stderr}`
+      expect(told).toMatch(/expected 16\.8 MB free for the results in [^\n]*make room there/)
+      expect(told).not.toMatch(/deadheat crashed|\n\s+at |building/)
     },
   )
 
@@ -159,7 +110,7 @@ describe('a disk that is full', () => {
     let writes = 0
     const host: Host = {
       ...real,
-      lock: { ...real.lock, acquire: () => Promise.resolve({ covers: 'machine', release }) },
+      lock: { ...real.lock, acquire: async () => ({ covers: 'machine', release: () => {} }) },
       files: {
         ...real.files,
         write: (path, content) => {
@@ -181,7 +132,3 @@ describe('a disk that is full', () => {
     )
   })
 })
-
-function release(): Promise<void> {
-  return Promise.resolve()
-}

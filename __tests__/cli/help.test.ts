@@ -41,7 +41,6 @@ function examplesIn(text: string): readonly string[] {
     .map((line) => line.trim().replace(/\s{2,}.*$/, ''))
 }
 
-/** Whether the command has that option, whatever value it takes. */
 async function takes(name: string, option: string): Promise<boolean> {
   try {
     await helpAfter(name, [`${option}=1`])

@@ -7,7 +7,6 @@ import { ofWhole } from '../whole.ts'
 const benchmark = `${brief}const f = require('..')\nexports.run = () => f('1 h') === 0\n`
 const few = '--pairs 8 --alpha 0.2 --profile='.split(' ')
 
-/** A package whose function takes its time. */
 function packageOf(turns: number): Tree {
   const source = `module.exports = ${loopOf(turns)}\n`
   return { 'package.json': manifest, 'index.js': source, 'benchmarks/f.js': benchmark }

@@ -23,11 +23,6 @@ it.each<readonly [string, string, RegExp]>([
     /^expected a settings file "nosuch.yml" in .*, got none$/,
   ],
   [
-    'settings that are a folder',
-    'compare main HEAD --config .',
-    /^expected a file at .*, got a folder$/,
-  ],
-  [
     'a package to look at that is not there',
     'init --working-directory packages/b',
     /^expected a package at packages\/b in .*, got nothing there$/,
@@ -56,6 +51,14 @@ it.each<readonly [string, string]>([
   [
     'versus npm:json5@2.2.3 npm:json5@2.2.2',
     'the module "contender" is in there the package that competes',
+  ],
+  [
+    'study promises --set library=q',
+    'in the tables of the suite promises, and those that they are divided by (async 0.2), got none',
+  ],
+  [
+    'study addon-api',
+    'as scripts/addon-editions.ts makes them for the study addon-api, got no git',
   ],
 ])('"%s" is refused in one line where there is nothing', async (line, refusal) => {
   expect(await refusalIn(temporaryFolder(), line)).toContain(refusal)

@@ -21,7 +21,6 @@ const suite: Tree = {
   'suite.js': `for (const name of ['row', 'other']) console.log(JSON.stringify({ name, value: 1 + Math.random(), unit: 's' }))`,
 }
 
-/** A place in which runs leave their traces. */
 interface Place {
   readonly repository: GitRepository
   /** Holds the repository, and the temporary folder of everything. */
@@ -36,7 +35,6 @@ function newPlace(more: Tree): Place {
   return { folder, repository }
 }
 
-/** How a comparison ended. */
 interface Ended {
   /** `null` when it was killed. */
   readonly exitCode: number | null

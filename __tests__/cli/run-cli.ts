@@ -22,7 +22,6 @@ export interface CliOutcome {
 /** How the program is started. */
 export interface CliPlace {
   readonly directory: string
-  /** Standard input; none otherwise. */
   readonly input?: string
   readonly environment?: Readonly<Record<string, string>>
   /** The Node.js that runs the program; the one of the tests otherwise. */

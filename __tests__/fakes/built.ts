@@ -1,6 +1,7 @@
 import { buildBoth, type BuildBothRequest } from '../../src/build/build-both.ts'
 import { buildSide } from '../../src/build/build-side.ts'
 import type { BuildRequest, BuildOutcome } from '../../src/build/build-request.ts'
+import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import { resolveRevision } from '../../src/revision/resolve-revision.ts'
 import type { Host } from '../../src/host/host.ts'
 import type { Build } from '../../src/model/build/build.ts'
@@ -13,13 +14,16 @@ import type { Runtime } from '../../src/model/build/runtime.ts'
 import { cacheDirectory } from '../../src/settings/cache-directory.ts'
 import { parseRevision } from '../../src/settings/parse-revision.ts'
 import { gitRepository, temporaryFolder, type GitRepository, type Tree } from './git-repository.ts'
+import { realHost } from './real-host.ts'
+
+/** The Node.js on the PATH. */
+export const pathRuntime = await resolveRuntime('path', realHost(), '/nowhere')
 
 /** What a test of a build has to say; the rest is usual. */
 export interface BuildWish extends Partial<Omit<BuildRequest, 'revision' | 'repository'>> {
   /** `HEAD` by default. */
   readonly revision?: string
   readonly repository?: GitRepository | string | null
-  readonly runtime: Runtime
   /** What npm sees besides when the revision is looked up. */
   readonly secrets?: Readonly<Record<string, string>>
 }
@@ -68,12 +72,18 @@ export async function buildHead(
     workDirectory: temporaryFolder(),
     cacheDirectory: testCache(),
     ...plainBuild,
+    runtime: pathRuntime,
     jobs: 2,
     onLine: () => undefined,
     ...wish,
     revision,
   }
   return buildSide(request, host)
+}
+
+/** Builds head, which has to work, as `buildHead` does. */
+export async function builtHead(wish: BuildWish, host: Host): Promise<Build> {
+  return builtOf(await buildHead(wish, host))
 }
 
 /** The user's own cache, so that a second run of the tests fetches nothing. */
@@ -87,13 +97,19 @@ export function testCache(): string {
 export interface PairWish extends Partial<Omit<BuildBothRequest, 'revisions' | 'runtimes'>> {
   readonly base?: string
   readonly head?: string
-  readonly runtime: Runtime
+  readonly runtime?: Runtime
   readonly headRuntime?: Runtime
 }
 
 /** Builds both sides in folders that are removed when the test ends. */
 export async function sealedPair(
-  { base = 'HEAD', head = 'HEAD', runtime, headRuntime = runtime, ...change }: PairWish,
+  {
+    base = 'HEAD',
+    head = 'HEAD',
+    runtime = pathRuntime,
+    headRuntime = runtime,
+    ...change
+  }: PairWish,
   host: Host,
   onProgress: OnProgress = () => undefined,
 ): Promise<BySide<SealedSide>> {

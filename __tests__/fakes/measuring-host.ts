@@ -15,7 +15,6 @@ import { realHost } from './real-host.ts'
 /** One process that the fake host was asked to start. */
 export interface StartedProcess {
   readonly side: Side
-  /** Name of the benchmark's file. */
   readonly module: string
   /** How many of that side and module were started before. */
   readonly nth: number

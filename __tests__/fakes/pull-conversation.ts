@@ -111,9 +111,7 @@ export async function conversation(
   return {
     github,
     pull,
-    /** Our comments, oldest first. */
     bodies: comments,
-    /** Our comment under a key. */
     bodyOf: (key: string): string =>
       comments().find((body) => body.includes(`deadheat:v1 key=${key} `)) ?? '',
     /** Somebody writes a comment, and the job that takes commands runs. */
@@ -148,12 +146,10 @@ export async function conversation(
     setOpen: (isOpen: boolean): void => {
       changePull(github.state, number, { state: isOpen ? 'open' : 'closed' })
     },
-    /** The runs that are not over, oldest first. */
     openRuns: (): readonly Run[] =>
       [...github.state.runs.values()].filter(
         (run) => run.workflowId === workflowId && run.status !== 'completed',
       ),
-    /** The runs that are over, oldest first. */
     endedRuns: (): readonly Run[] =>
       [...github.state.runs.values()].filter(
         (run) => run.workflowId === workflowId && run.status === 'completed',

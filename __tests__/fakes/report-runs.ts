@@ -2,6 +2,7 @@ import { resultOf } from '../../src/analysis/result-of.ts'
 import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
 import type { Metric } from '../../src/model/judging/metric.ts'
+import { groupedBy } from '../../src/model/grouped-by.ts'
 import { randomOf } from '../../src/model/random.ts'
 import type { Sample } from '../../src/model/run/sample.ts'
 import { takenSamples } from '../../src/render/page/data/blocks-of.ts'
@@ -12,8 +13,8 @@ import { journalOf } from './journals.ts'
 import { benchmarkOf, planOf } from './plans.ts'
 import { failureOf, gatingMetrics, machine } from './results.ts'
 
-/** What a benchmark of the example shows. */
-interface Behaviour {
+interface Shown {
+  readonly benchmark: FunctionBenchmark
   /** Seconds of a call of base. */
   readonly base: number
   /** ln(head / base). */
@@ -21,10 +22,6 @@ interface Behaviour {
   /** Of one pair, as a standard deviation. */
   readonly noise: number
   readonly pairs: number
-}
-
-interface Shown extends Behaviour {
-  readonly benchmark: FunctionBenchmark
 }
 
 const gc: Metric = {
@@ -83,27 +80,6 @@ function samplesFor(shown: readonly Shown[], metrics: readonly Metric[]): readon
   ).flat()
 }
 
-function runWith(
-  shown: readonly Shown[],
-  metrics: readonly Metric[],
-  others: readonly JournalEntry[],
-): ReportRun & { readonly entries: readonly JournalEntry[] } {
-  const samples = samplesFor(shown, metrics)
-  const series = Object.fromEntries(
-    shown.map(({ benchmark: { id } }) => [
-      id,
-      samples.filter(({ block }) => block.benchmarkId === id),
-    ]),
-  )
-  const plan = planOf({
-    benchmarks: shown.map(({ benchmark }) => benchmark),
-    metrics: [...metrics],
-  })
-  const entries = journalOf(plan, series, others)
-  const disturbed = others.flatMap((entry) => (entry.type === 'disturbed' ? [entry.sample] : []))
-  return { entries, result: resultOf(entries), taken: takenSamples({ samples, disturbed }) }
-}
-
 function inFile(
   file: string,
   name: string,
@@ -146,28 +122,36 @@ export function exampleRun(): ReportRun & { readonly entries: readonly JournalEn
     noise,
     pairs,
   }))
-  const first = samplesFor(shown.slice(0, 2), gatingMetrics)
+  const disturbed = samplesFor(shown.slice(0, 2), gatingMetrics)
+    .slice(20, 23)
+    .map((sample): Sample => ({
+      ...sample,
+      startedAtSeconds: sample.startedAtSeconds + 300,
+      head: { ...sample.head, time: (sample.head['time'] ?? 0) * 1.2 },
+    }))
   const others: readonly JournalEntry[] = [
-    ...first.slice(20, 23).map((sample): JournalEntry => ({
-      type: 'disturbed',
-      sample: {
-        ...sample,
-        startedAtSeconds: sample.startedAtSeconds + 300,
-        head: { ...sample.head, time: (sample.head['time'] ?? 0) * 1.2 },
-      },
-    })),
+    ...disturbed.map((sample): JournalEntry => ({ type: 'disturbed', sample })),
     { type: 'failure', failure: failureOf({ benchmarkId: 'db-bench/open', stage: 'sample' }) },
     ...profileEntries(),
   ]
-  const run = runWith(shown, [...gatingMetrics, gc], others)
+  const metrics = [...gatingMetrics, gc]
+  const samples = samplesFor(shown, metrics)
+  const benchmarks = shown.map(({ benchmark }) => benchmark)
+  const series = groupedBy(samples, ({ block }) => block.benchmarkId)
+  const entries = journalOf(planOf({ benchmarks, metrics }), Object.fromEntries(series), others)
+  const result = resultOf(entries)
   const steadiness = {
     before: { resolution: 0.0042, noise: 0.006 },
     after: { resolution: 0.0047, noise: 0.006 },
   }
-  return { ...run, result: { ...run.result, machine: { ...machine, steadiness } } }
+  return {
+    entries,
+    result: { ...result, machine: { ...machine, steadiness } },
+    taken: takenSamples({ samples, disturbed }),
+  }
 }
 
-/** Profiles of nine processes of each side, of which one function differs. */
+/** Profiles of twelve processes of each side, of which one function differs. */
 function profileEntries(): readonly JournalEntry[] {
   const functionOf = (name: string, file: string, self: number) => ({
     name,

@@ -9,7 +9,7 @@ import { resultFormat, type Finding, type Result } from '../../src/model/judging
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import type { Side } from '../../src/model/build/side.ts'
 import type { JudgedVerdict } from '../../src/model/judging/verdict.ts'
-import { benchmarkOf, planOf, timeMetric } from './plans.ts'
+import { benchmarkOf, planOf, revisionOf, timeMetric } from './plans.ts'
 
 /** The three metrics that gate, and two that inform. */
 export const gatingMetrics: readonly Metric[] = [
@@ -146,7 +146,7 @@ export const machine: Machine = {
 }
 
 /** A Node.js of one version. */
-export function runtimeOf(version: string): Runtime {
+function runtimeOf(version: string): Runtime {
   return {
     version,
     path: `/opt/node-${version}/bin/node`,
@@ -172,16 +172,9 @@ export function buildOf(side: Side, version = '24.9.0'): Build {
 
 /** A published package as a revision. */
 export function publishedOf(side: Side, name: string, version: string): Revision {
-  return {
-    side,
-    source: 'package',
-    spec: `npm:${name}@${version}`,
-    label: `${name}@${version}`,
-    sha: null,
-    packageName: name,
-    packageVersion: version,
-    reason: 'explicit',
-  }
+  const label = `${name}@${version}`
+  const facts = { spec: `npm:${label}`, sha: null, packageName: name, packageVersion: version }
+  return { ...revisionOf(side), source: 'package', label, ...facts }
 }
 
 /** A commit with a reason, as a pull request has it. */
@@ -191,17 +184,10 @@ export function commitOf(
   spec: string,
   reason: Revision['reason'],
 ): Revision {
-  return {
-    side,
-    source: 'commit',
-    spec,
-    label: sha.slice(0, 7),
-    sha,
-    packageName: null,
-    packageVersion: null,
-    reason,
-  }
+  return { ...revisionOf(side), spec, label: sha.slice(0, 7), sha, reason }
 }
+
+const [baseSha, headSha] = ['b52dd91'.padEnd(40, '0'), '7c1e0d9'.padEnd(40, '0')] as const
 
 /** A result with these findings; its plan holds a benchmark for each of them, and it concludes as ours do. */
 export function resultWith(
@@ -227,18 +213,8 @@ export function resultWith(
       ),
       metrics: [...gatingMetrics, ...informingMetrics],
       revisions: {
-        base: commitOf(
-          'base',
-          'b52dd91'.padEnd(40, '0'),
-          'b52dd91'.padEnd(40, '0'),
-          'merge-parent',
-        ),
-        head: commitOf(
-          'head',
-          '7c1e0d9'.padEnd(40, '0'),
-          'refs/pull/482/merge',
-          'pull-request-merge',
-        ),
+        base: commitOf('base', baseSha, baseSha, 'merge-parent'),
+        head: commitOf('head', headSha, 'refs/pull/482/merge', 'pull-request-merge'),
       },
       controlShare: 0.1,
       ...plan,

@@ -27,7 +27,8 @@ export function notFound(): ApiError {
 }
 
 /** 422 with one entry in `errors`, worded as GitHub does for comments. */
-export function unprocessable(resource: string, message: string): ApiError {
+export function unprocessable(message: string): ApiError {
+  const resource = 'IssueComment'
   const errors = [{ resource, code: 'unprocessable', field: 'data', message }]
   return new ApiError(422, 'Validation Failed', { details: { errors } })
 }

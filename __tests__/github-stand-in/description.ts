@@ -33,7 +33,6 @@ export type Operation = {
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: Content & { readonly required?: boolean }
   readonly responses: Readonly<Record<string, Content>>
-  readonly 'x-github': { readonly enabledForGitHubApps: boolean }
 }
 
 type Description = {

@@ -11,7 +11,6 @@ export type Plant = {
   readonly pull: (given?: PullGiven) => Known.Pull
   readonly comment: (given: Some<Known.Comment, 'issueNumber'>) => Known.Comment
   readonly commit: (given: Some<Known.Commit, 'sha'>) => Known.Commit
-  /** A file of a commit. */
   readonly content: (sha: string, path: string, text: string) => void
   readonly collaborator: (login: string, role: Known.Role) => Known.User
   readonly workflow: (given: Some<Known.Workflow, 'file'>) => Known.Workflow
@@ -25,12 +24,12 @@ export type PullGiven = Partial<Omit<Known.Pull, 'head' | 'base'>> & {
   readonly base?: Partial<Known.PullEnd>
 }
 
-/** The planting functions of a state; `now` gives the time of what carries none. */
+/** The planting functions of a state; `now` gives the time of a run that carries none. */
 export function plantIn(state: Known.State, now: () => string): Plant {
   return {
-    pull: (given = {}) => plantPull(state, given, now),
-    comment: (given) => plantComment(state, given, now),
-    commit: (given) => plantCommit(state, { date: now(), ...given }),
+    pull: (given = {}) => plantPull(state, given),
+    comment: (given) => set(state.comments, commentOf(state, given)),
+    commit: (given) => plantCommit(state, given),
     content: (sha, path, text) => void state.contents.set(`${sha}:${path}`, text),
     collaborator: (login, role) => {
       const user = person(login)
@@ -41,7 +40,7 @@ export function plantIn(state: Known.State, now: () => string): Plant {
       const workflow = { id: nextId(state, 'workflow'), inputs: undefined, ...given }
       return set(state.workflows, workflow)
     },
-    run: (given = {}) => set(state.runs, runOf(state, { createdAt: now(), ...given })),
+    run: (given = {}) => set(state.runs, runOf(state, { startedAt: now(), ...given })),
     tag: (name, sha) => void state.refs.set(name, sha),
   }
 }
@@ -53,11 +52,8 @@ function pullOf(state: Known.State, given: PullGiven): Known.Pull {
   const seed = `pull ${number}`
   return {
     number,
-    title: `number ${number}`,
-    body: '',
     state: 'open',
     locked: false,
-    user: person('alice'),
     mergeSha: shaOf(`${seed} merge`),
     ...given,
     head: { ref: 'topic', sha: shaOf(`${seed} head`), repository, ...given.head },
@@ -66,12 +62,10 @@ function pullOf(state: Known.State, given: PullGiven): Known.Pull {
 }
 
 /** A workflow run with everything that was not given filled in. */
-export function runOf(state: Known.State, given: Some<Known.Run, 'createdAt'>): Known.Run {
-  const id = given.id ?? nextId(state, 'run')
+export function runOf(state: Known.State, given: Some<Known.Run, 'startedAt'>): Known.Run {
   return {
-    id,
+    id: given.id ?? nextId(state, 'run'),
     attempt: 1,
-    number: id - 1000,
     workflowId: 1001,
     event: 'pull_request',
     status: 'completed',
@@ -79,9 +73,6 @@ export function runOf(state: Known.State, given: Some<Known.Run, 'createdAt'>): 
     headSha: shaOf('base'),
     headBranch: state.repository.defaultBranch,
     headRepository: fullName(state.repository),
-    actor: person('alice'),
-    pulls: [],
-    startedAt: given.createdAt,
     jobs: [],
     ...given,
   }
@@ -92,11 +83,10 @@ export function shaOf(words: string): string {
   return createHash('sha1').update(words).digest('hex')
 }
 
-function plantPull(state: Known.State, given: PullGiven, now: () => string): Known.Pull {
+function plantPull(state: Known.State, given: PullGiven): Known.Pull {
   const pull = pullOf(state, given)
-  const date = now()
-  plantCommit(state, { sha: pull.base.sha, date })
-  plantCommit(state, { sha: pull.head.sha, parents: [pull.base.sha], date })
+  plantCommit(state, { sha: pull.base.sha })
+  plantCommit(state, { sha: pull.head.sha, parents: [pull.base.sha] })
   const owner = pull.head.repository?.split('/')[0] ?? 'unknown'
   if (pull.head.repository === pull.base.repository) state.refs.set(pull.head.ref, pull.head.sha)
   state.refs.set(`${owner}:${pull.head.ref}`, pull.head.sha)
@@ -105,27 +95,14 @@ function plantPull(state: Known.State, given: PullGiven, now: () => string): Kno
   return pull
 }
 
-function plantComment(
-  state: Known.State,
-  given: Some<Known.Comment, 'issueNumber'>,
-  now: () => string,
-): Known.Comment {
+function commentOf(state: Known.State, given: Some<Known.Comment, 'issueNumber'>): Known.Comment {
   const id = given.id ?? nextId(state, 'comment')
-  const createdAt = given.createdAt ?? now()
-  return set(state.comments, {
-    id,
-    body: 'a comment',
-    user: actionsBot,
-    updatedAt: createdAt,
-    ...given,
-    createdAt,
-  })
+  return { id, body: 'a comment', user: actionsBot, ...given }
 }
 
-function plantCommit(state: Known.State, given: Some<Known.Commit, 'sha' | 'date'>): Known.Commit {
+function plantCommit(state: Known.State, given: Some<Known.Commit, 'sha'>): Known.Commit {
   const known = state.commits.get(given.sha)
-  const fresh = { message: 'a commit', parents: [], author: person('alice') }
-  const commit = { ...fresh, ...known, ...given }
+  const commit = { message: 'a commit', parents: [], ...known, ...given }
   state.commits.set(commit.sha, commit)
   return commit
 }

@@ -42,8 +42,6 @@ export function checkPermission(
   state: State,
 ): void {
   checkRepository(route, state)
-  const isApp = identity.user.type === 'Bot'
-  if (isApp && !route.operation['x-github'].enabledForGitHubApps) throw notPermitted([])
   const isOpen = incoming.method === 'GET' && !state.repository.private
   if (isOpen || handler.accepts.length === 0) return
   if (!handler.accepts.some((grant) => isGranted(identity, grant))) {
@@ -81,24 +79,11 @@ export function checkedBody(incoming: Incoming, operation: Operation, report: Re
   return body ?? {}
 }
 
-/**
- * The object in a body, undefined when the body is empty.
- *
- * @throws ApiError 400 when it is anything else
- */
-export function parsedBody(text: string): JsonObject | undefined {
+function parsedBody(text: string): JsonObject | undefined {
   if (text === '') return undefined
-  const value = parsed(text)
+  const value: Json = JSON.parse(text)
   if (!isObject(value)) throw new ApiError(400, 'Body should be a JSON object')
   return value
-}
-
-function parsed(text: string): Json {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new ApiError(400, 'Problems parsing JSON')
-  }
 }
 
 function checkRepository(route: Route, state: State): void {

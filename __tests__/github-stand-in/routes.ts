@@ -9,25 +9,20 @@ export type Route = {
 type Candidate = {
   readonly method: string
   readonly pattern: RegExp
-  readonly literals: number
   readonly operation: Operation
 }
 
-const candidates = Object.entries(description.paths)
-  .flatMap(([template, methods]) =>
-    Object.entries(methods).map(([method, operation]) => candidateOf(template, method, operation)),
-  )
-  // The most literal template wins: "/releases/latest" is no release with the id "latest".
-  .toSorted((one, other) => other.literals - one.literals)
+// No path of ours fits two templates.
+const candidates = Object.entries(description.paths).flatMap(([template, methods]) =>
+  Object.entries(methods).map(([method, operation]) => candidateOf(template, method, operation)),
+)
 
 /** The operation that a method and a path (without query) call, or undefined. */
 export function routeOf(method: string, path: string): Route | undefined {
   for (const candidate of candidates) {
-    if (candidate.method !== method) continue
-    const groups = candidate.pattern.exec(path)?.groups
-    const matched = groups ?? (candidate.pattern.test(path) ? {} : undefined)
-    if (matched === undefined) continue
-    const values = Object.entries(matched).map(([name, text]) => [name, decodeURIComponent(text)])
+    const groups = candidate.method === method ? candidate.pattern.exec(path)?.groups : undefined
+    if (groups === undefined) continue
+    const values = Object.entries(groups).map(([name, text]) => [name, decodeURIComponent(text)])
     return { operation: candidate.operation, path: Object.fromEntries(values) }
   }
   return undefined
@@ -37,7 +32,6 @@ function candidateOf(template: string, method: string, operation: Operation): Ca
   return {
     method: method.toUpperCase(),
     pattern: new RegExp(`^${template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-    literals: template.split('/').filter((part) => !part.startsWith('{')).length,
     operation,
   }
 }

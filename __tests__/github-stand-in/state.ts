@@ -14,11 +14,8 @@ export type PullEnd = {
 /** A pull request. */
 export type Pull = {
   readonly number: number
-  readonly title: string
-  readonly body: string
   readonly state: 'open' | 'closed'
   readonly locked: boolean
-  readonly user: User
   readonly mergeSha: string | undefined
   readonly head: PullEnd
   readonly base: PullEnd
@@ -30,8 +27,6 @@ export type Comment = {
   readonly issueNumber: number
   readonly body: string
   readonly user: User
-  readonly createdAt: string
-  readonly updatedAt: string
 }
 
 /** A reaction to a comment. */
@@ -40,7 +35,6 @@ export type Reaction = {
   readonly commentId: number
   readonly content: string
   readonly user: User
-  readonly createdAt: string
 }
 
 /** A check run: the fields that were sent, plus what GitHub keeps itself. */
@@ -50,8 +44,6 @@ export type Check = {
   readonly headSha: string
   readonly status: string
   readonly conclusion: string | undefined
-  readonly startedAt: string
-  readonly completedAt: string | undefined
   readonly detailsUrl: string | undefined
   readonly externalId: string
   readonly output: JsonObject
@@ -62,8 +54,6 @@ export type Commit = {
   readonly sha: string
   readonly message: string
   readonly parents: readonly string[]
-  readonly author: User
-  readonly date: string
   /** Id of its files; of its own sha when not given. */
   readonly tree?: string
 }
@@ -82,7 +72,6 @@ type Dispatch = {
   readonly workflow: string
   readonly ref: string
   readonly inputs: JsonObject
-  readonly actor: User
   readonly runId: number
 }
 
@@ -90,7 +79,6 @@ type Dispatch = {
 export type Run = {
   readonly id: number
   readonly attempt: number
-  readonly number: number
   readonly workflowId: number
   readonly event: string
   readonly status: string
@@ -98,10 +86,6 @@ export type Run = {
   readonly headSha: string
   readonly headBranch: string
   readonly headRepository: string
-  readonly actor: User
-  /** Numbers of its pull requests; GitHub leaves it empty for forks. */
-  readonly pulls: readonly number[]
-  readonly createdAt: string
   /** When this attempt of it began. */
   readonly startedAt: string
   /** How the jobs of this attempt have ended; undefined while one runs. */

@@ -34,7 +34,6 @@ const kinds: readonly ForeignKind[] = ['build', 'probe', 'measured']
 const stranger = 12_345
 const named = z.array(z.string())
 
-/** Somebody who starts foreign code. */
 interface Starter {
   readonly userId: number
   /** The words that make a program theirs. */

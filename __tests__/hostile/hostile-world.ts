@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { dirname, join } from 'node:path'
-import { temporaryFolder } from '../fakes/git-repository.ts'
+import { plantFiles, temporaryFolder } from '../fakes/git-repository.ts'
 
 /** What a machine with a runner has that foreign code must not touch; all of it belongs to one user. */
 export interface HostileWorld {
@@ -65,10 +65,7 @@ export async function hostileWorld(userId: number): Promise<HostileWorld> {
     'home/.node_modules/x.js': 'good',
     'lock/keep': '',
   }
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(top, path)), { recursive: true })
-    writeFileSync(join(top, path), text)
-  }
+  plantFiles(top, files)
   chmodSync(top, 0o755)
   for (const path of ['.', ...readdirSync(top, { recursive: true, encoding: 'utf8' })]) {
     if (process.getuid?.() === 0) chownSync(join(top, path), userId, userId)

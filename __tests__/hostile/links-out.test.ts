@@ -9,19 +9,23 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { removeBinaries } from '../../src/build/addon/compile-addon.ts'
 import { installBenchmarks } from '../../src/build/install/install-benchmarks.ts'
-import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import { sandboxPlan } from '../../src/sandbox/sandbox-plan.ts'
 import { sandboxList } from '../../src/sandbox/sandbox-list.ts'
 import type { ProcessSpec } from '../../src/host/process/processes.ts'
 import { workspaceBomb } from '../../src/build/prepare-tree.ts'
 import { sealSide } from '../../src/build/sealed.ts'
 import { readFolder } from '../../src/host/files/trees.ts'
-import { buildHead, builtOf, failureOf } from '../fakes/built.ts'
-import { folderWith, gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
+import { buildHead, builtHead, failureOf } from '../fakes/built.ts'
+import {
+  folderWith,
+  gitRepository,
+  temporaryFolder,
+  type GitRepository,
+} from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { specOf } from '../fakes/process-specs.ts'
 
@@ -42,18 +46,13 @@ function spec(script: string, changes: Partial<ProcessSpec> & { cwd: string }): 
   return specOf(['sh', '-c', script], { isolated: true, ...changes })
 }
 
-/** A repository with a package that has these fields, and a Node.js to build it. */
-async function packageWith(fields: Readonly<Record<string, unknown>>) {
-  const repository = gitRepository()
+function packageWith(fields: Readonly<Record<string, unknown>>): GitRepository {
   const manifest = { name: 'sample', version: '1.0.0', ...fields }
-  repository.write('package.json', JSON.stringify(manifest))
-  repository.write(
-    'package-lock.json',
-    JSON.stringify({ ...manifest, lockfileVersion: 3, packages: { '': manifest } }),
-  )
-  repository.commit('package')
-  const runtime = await resolveRuntime('path', host, '/nowhere')
-  return { repository: repository.directory, runtime }
+  const lock = { ...manifest, lockfileVersion: 3, packages: { '': manifest } }
+  return gitRepository({
+    'package.json': JSON.stringify(manifest),
+    'package-lock.json': JSON.stringify(lock),
+  })
 }
 
 describe('a link that foreign code has laid in its tree', () => {
@@ -130,21 +129,24 @@ for at in range(40):
     os.chdir('d' * 200)
 `
 
+/** Runs a line of shell in a folder as somebody for whom something can be shut, as nothing is for root, and a module. */
+function asUser(top: string, script: string, module: string): string {
+  chmodSync(top, 0o777)
+  const user = process.getuid?.() === 0 ? { uid: 12_345, gid: 12_345 } : {}
+  const options = { ...user, cwd: top, env: { PATH: process.env['PATH'], DEEP: deep } }
+  execFileSync('sh', ['-c', script], options)
+  const source = new URL('../../src/host/files/files.ts', import.meta.url).href
+  const text = `import('${source}').then(({ createFiles }) => createFiles().${module})`
+  return execFileSync(process.execPath, ['-e', text], options).toString()
+}
+
 describe('what a build has left', () => {
   it.each([
-    ['folders below each other without end', `python3 -c "$DEEP" "$1"`],
-    ['a folder that nobody may enter', 'mkdir -p "$1/shut/in"; chmod 000 "$1/shut"'],
+    ['folders below each other without end', `mkdir tree; python3 -c "$DEEP" tree`],
+    ['a folder that nobody may enter', 'mkdir -p tree/shut/in; chmod 000 tree/shut'],
   ])('is removed when it is %s', (_, make) => {
     const top = temporaryFolder()
-    chmodSync(top, 0o777)
-    // As root nothing is shut; the program that removes is another user's then, as on most runners.
-    const user = process.getuid?.() === 0 ? { uid: 12_345, gid: 12_345 } : {}
-    const options = { ...user, env: { PATH: process.env['PATH'], DEEP: deep } }
-    const tree = join(top, 'tree')
-    execFileSync('sh', ['-c', `mkdir "$1"; ${make}`, 'sh', tree], options)
-    const source = new URL('../../src/host/files/files.ts', import.meta.url).href
-    const remover = `import('${source}').then(({ createFiles }) => createFiles().remove('${tree}'))`
-    execFileSync(process.execPath, ['-e', remover], options)
+    asUser(top, make, `remove('${join(top, 'tree')}')`)
     expect(readdirSync(top)).toEqual([])
   })
 })
@@ -164,15 +166,9 @@ describe('a tree that a build has made unreadable', () => {
     ['a folder that nobody may enter', 'mkdir -p tree/shut; chmod 000 tree/shut', '/shut'],
     ['a file that nobody may read', 'mkdir tree; : > tree/shut; chmod 000 tree/shut', '/shut'],
   ])('is named when it is %s', (_, make, place) => {
-    const top = temporaryFolder()
-    chmodSync(top, 0o777)
-    const user = process.getuid?.() === 0 ? { uid: 12_345, gid: 12_345 } : {}
-    const options = { ...user, cwd: top, env: { PATH: process.env['PATH'] } }
-    execFileSync('sh', ['-c', make], options)
-    const source = new URL('../../src/host/files/files.ts', import.meta.url).href
-    const tree = join(top, 'tree')
-    const reader = `import('${source}').then(({ createFiles }) => createFiles().seal('${tree}')).then(console.log, (error) => console.log(error.name, error.message))`
-    const said = execFileSync(process.execPath, ['-e', reader], options).toString()
+    const tree = join(temporaryFolder(), 'tree')
+    const told = 'then(console.log, (error) => console.log(error.name, error.message))'
+    const said = asUser(dirname(tree), make, `seal('${tree}').${told}`)
     execFileSync('chmod', ['700', join(tree, 'shut')])
     expect(said).toContain(
       `UnmeasurableError expected files that can be read, got no right to read it in ${tree}${place}`,
@@ -200,9 +196,9 @@ describe('a tree that a build has made unreadable', () => {
           ['a shut package.json', 'chmod 000 package.json', 'no right to read it'],
         ]),
   ])('is a failure of the side that made it: %s', async (_, build, message) => {
-    const { repository, runtime } = await packageWith({ scripts: { build } })
+    const repository = packageWith({ scripts: { build } })
     const workDirectory = temporaryFolder()
-    const outcome = await buildHead({ revision: 'HEAD', runtime, repository, workDirectory }, host)
+    const outcome = await buildHead({ repository, workDirectory }, host)
     const sealed = await sealSide(outcome, join(workDirectory, 'head'), host)
     expect(failureOf(sealed.outcome)).toMatchObject({ stage: 'build', side: 'head' })
     expect(failureOf(sealed.outcome).message).toContain(message)
@@ -221,8 +217,7 @@ describe('patterns in "workspaces" that stand for paths without end', () => {
     ['groups in groups', '{{a,b},{c,d}}'.repeat(12)],
     ['groups that repeat each other', 'packages/+(+(+(a|b)c)d)'],
   ])('are refused before npm expands them: %s', async (_, pattern) => {
-    const { repository, runtime } = await packageWith({ workspaces: [pattern] })
-    const wish = { revision: 'HEAD', runtime, repository, timeoutSeconds: 20 }
+    const wish = { repository: packageWith({ workspaces: [pattern] }), timeoutSeconds: 20 }
     expect(failureOf(await buildHead(wish, host)).message).toContain('got "' + pattern.slice(0, 80))
   })
 
@@ -243,21 +238,19 @@ describe('patterns in "workspaces" that stand for paths without end', () => {
 
   it('are not what a usual repository has', async () => {
     const workspaces = ['packages/*', '{apps,tools/{a,b}}/*', '!**/test/**', 'x{1..20}']
-    const { repository, runtime } = await packageWith({ workspaces })
-    const build = builtOf(await buildHead({ revision: 'HEAD', runtime, repository }, host))
-    expect(build.recipe).toBe('package')
+    const repository = packageWith({ workspaces })
+    expect((await builtHead({ repository }, host)).recipe).toBe('package')
   })
 })
 
 describe('a list of packages that a build has written', () => {
   it('has no folder of the machine counted', async () => {
     const build = `mkdir -p node_modules; echo '{"packages":{"../outside":{"version":"1.0.0"}}}' > node_modules/.package-lock.json`
-    const { repository, runtime } = await packageWith({ scripts: { build } })
+    const repository = packageWith({ scripts: { build } })
     const workDirectory = temporaryFolder()
-    const wish = { revision: 'HEAD', runtime, repository, workDirectory }
     mkdirSync(join(workDirectory, 'outside'))
     writeFileSync(join(workDirectory, 'outside/large'), 'x'.repeat(50_000))
-    const { installed } = builtOf(await buildHead(wish, host))
+    const { installed } = await builtHead({ repository, workDirectory }, host)
     expect(installed?.bytes).toBeLessThan(10_000)
   })
 })

@@ -50,7 +50,6 @@ function threadsOf(side: Dialogue) {
   return [...side.times().values()].flatMap(({ threads }) => [...threads.values()])
 }
 
-/** What all threads of a side have run so far, by the kernel's account. */
 function runNanoseconds(side: Dialogue): number {
   return threadsOf(side).reduce((sum, { runNanoseconds: ran }) => sum + ran, 0)
 }
@@ -83,8 +82,8 @@ describe.each([true, false])('a side that has no turn (in a sandbox: %s)', (isol
   })
 })
 
-/** Makes so many pipes in a child, of which one end waits in a socket, where no list of open files shows it. */
-const hoarder = (pipes: number): string => `
+/** Has a child hold on to what it takes, by lines of Python. */
+const holding = (taking: string): string => `
 const { spawn } = require('node:child_process')
 const { writeSync } = require('node:fs')
 const child = spawn('python3', ['-c', ${JSON.stringify(`
@@ -92,11 +91,7 @@ import os, resource, socket, time
 hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
 resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 held = []
-for _ in range(${String(pipes / 100)}):
-    held.append(socket.socketpair())
-    pipes = [os.pipe() for _ in range(100)]
-    socket.send_fds(held[-1][0], [b'x'], [ends[0] for ends in pipes])
-    for ends in pipes: os.close(ends[0]); os.close(ends[1])
+${taking}
 print('held', flush=True)
 time.sleep(1000)
 `)}])
@@ -104,16 +99,20 @@ child.stdout.once('data', () => writeSync(3, '{}\\n'))
 process.stdin.on('data', () => writeSync(3, '{}\\n'))
 `
 
+/** Makes so many pipes, of which one end waits in a socket, where no list of open files shows it. */
+const hoarder = (pipes: number): string =>
+  holding(`
+for _ in range(${String(pipes / 100)}):
+    held.append(socket.socketpair())
+    pipes = [os.pipe() for _ in range(100)]
+    socket.send_fds(held[-1][0], [b'x'], [ends[0] for ends in pipes])
+    for ends in pipes: os.close(ends[0]); os.close(ends[1])
+`)
+
 /** Has so many connections that nobody reads from, full of what was sent. */
-const fuller = (connections: number): string => `
-const { spawn } = require('node:child_process')
-const { writeSync } = require('node:fs')
-const child = spawn('python3', ['-c', ${JSON.stringify(`
-import resource, socket, time
-hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+const fuller = (connections: number): string =>
+  holding(`
 server = socket.create_server(('127.0.0.1', 0))
-held = []
 def shared():
     pages = sum(int(line.split()[-1]) for line in open('/proc/net/sockstat') if line[:3] in ('TCP', 'UDP'))
     memory = next(int(line.split()[1]) for line in open('/proc/meminfo') if line.startswith('MemTotal'))
@@ -126,12 +125,7 @@ for _ in range(${String(connections)}):
         while True: sender.send(bytes(1 << 20))
     except BlockingIOError: pass
     if shared() > 0.04: break
-print('held', flush=True)
-time.sleep(1000)
-`)}])
-child.stdout.once('data', () => writeSync(3, '{}\\n'))
-process.stdin.on('data', () => writeSync(3, '{}\\n'))
-`
+`)
 
 describe.each([
   ['the quota of pipes', hoarder, [100, 1100], 'expected new pipes of 65536 bytes, got '],

@@ -79,6 +79,11 @@ const asksForUsage = (request: unknown): boolean => usageSchema.safeParse(reques
 const runSchema = z.object({ iterations: z.number(), leadIn: z.number() })
 const metersOff = { cpuMicroseconds: null, delayNanoseconds: null } as const
 
+function harnessIn(directory: string) {
+  const target = realTarget('head', directory)
+  return startHarness({ benchmark: benchmarkOf('one'), target, cpuSet: unbound }, host)
+}
+
 /** What a benchmark that tries an attack tells of two thousand calls, with all that it made; or why it was refused. */
 async function measured(
   attack: string,
@@ -89,12 +94,8 @@ async function measured(
     'one.cjs': `${counting}exports.setup = require('./forging.cjs').attacks[${JSON.stringify(attack)}]
 ${kinds[kind]}`,
   })
-  const target = realTarget('head', directory)
   try {
-    const harness = await startHarness(
-      { benchmark: benchmarkOf('one'), target, cpuSet: unbound },
-      host,
-    )
+    const harness = await harnessIn(directory)
     try {
       await harness.ask({ ask: 'run', iterations: 2000, leadIn: 0 }, 60)
       const told = await harness.ask({ ask: 'run', iterations: 2000, leadIn: 0 }, 60)
@@ -146,11 +147,7 @@ describe('a benchmark', () => {
 })
 exports.run = function () { setTimeout(Boolean, 1000) }`,
     })
-    const target = realTarget('head', directory)
-    const harness = await startHarness(
-      { benchmark: benchmarkOf('one'), target, cpuSet: unbound },
-      host,
-    )
+    const harness = await harnessIn(directory)
     try {
       await harness.ask({ ask: 'run', iterations: 1, leadIn: 0 }, 60)
       const answer = await harness.ask({ ask: 'undone', calls: 8 }, 60)

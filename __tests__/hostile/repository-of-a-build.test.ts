@@ -1,20 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
-import type { Runtime } from '../../src/model/build/runtime.ts'
-import { buildHead, builtOf } from '../fakes/built.ts'
+import { builtHead } from '../fakes/built.ts'
 import { gitRepository, repositoryIn, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const secret = 'planted-9c2e'
 const host = realHost()
-let runtime: Runtime
-
-beforeAll(async () => {
-  runtime = await resolveRuntime('path', host, '/nowhere')
-})
 
 // Whatever git says of the repository, every file of it, and what becomes of it where one may write.
 const asks = `'use strict'
@@ -83,13 +76,11 @@ function plantedRepository(): GitRepository & { readonly other: string } {
 
 async function seenBy(repository: GitRepository, words: readonly string[]) {
   const wish = {
-    revision: 'HEAD',
-    runtime,
-    repository: repository.directory,
+    repository,
     recipe: 'command',
     commands: [['node', 'ask.cjs', ...words]],
   } as const
-  const { directory } = builtOf(await buildHead(wish, host))
+  const { directory } = await builtHead(wish, host)
   const text = readFileSync(join(directory, 'seen.json'), 'utf8')
   return { directory, seen: seenSchema.parse(JSON.parse(text)) }
 }

@@ -1,10 +1,16 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { exampleSuite } from '../fakes/example-suite.ts'
 import type { ComparisonRequest } from '../../src/session/session.ts'
 import { suiteFor } from '../../src/session/find/suite-for.ts'
-import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
+import {
+  folderWith,
+  gitRepository,
+  plantFiles,
+  temporaryFolder,
+  type GitRepository,
+} from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { requestIn } from '../fakes/comparison-requests.ts'
 
@@ -26,9 +32,7 @@ function asked(
 
 function repositoryWithSuite(): GitRepository {
   const repository = gitRepository()
-  for (const [path, content] of Object.entries(exampleSuite())) {
-    repository.write(`studies/mine/${path}`, content)
-  }
+  plantFiles(join(repository.directory, 'studies/mine'), exampleSuite())
   return repository
 }
 
@@ -50,10 +54,7 @@ describe('a change that brings its own suite', () => {
   it('has none where base has none', async () => {
     const repository = gitRepository()
     const base = repository.commit('base')
-    mkdirSync(join(repository.directory, 'mine'))
-    for (const [path, content] of Object.entries(exampleSuite())) {
-      writeFileSync(join(repository.directory, 'mine', path), content)
-    }
+    plantFiles(join(repository.directory, 'mine'), exampleSuite())
     await expect(asked(repository, './mine', { base })).rejects.toThrow(
       `expected the suite ./mine in the base ${base.slice(0, 7)}, got none`,
     )
@@ -77,11 +78,7 @@ describe('a suite that a job is asked for', () => {
     ],
   ])('is not taken from %s', async (_, suite, message) => {
     const repository = repositoryWithSuite()
-    const far = temporaryFolder()
-    for (const [path, content] of Object.entries(exampleSuite())) {
-      writeFileSync(join(far, path), content)
-    }
-    symlinkSync(far, join(repository.directory, 'elsewhere'))
+    symlinkSync(folderWith(exampleSuite()), join(repository.directory, 'elsewhere'))
     const base = repository.commit('base')
     await expect(asked(repository, suite, { base })).rejects.toThrow(message)
     await expect(asked(repository, suite, { base, settingsOf: 'disk' })).rejects.toThrow(message)

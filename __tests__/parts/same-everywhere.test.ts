@@ -43,7 +43,6 @@ const all: readonly (readonly [string, Result])[] = [
   ['explained', explained],
 ]
 
-/** What people read of a result. */
 function textsOf(result: Result) {
   return {
     comment: renderComment(result, { ...context, parts }),

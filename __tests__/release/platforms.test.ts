@@ -1,12 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
-import { remedyOf } from '../../src/sandbox/isolation.ts'
-import { openBoundary } from '../../src/model/machine/machine.ts'
 import { refusedNode, refusedPlatform } from '../../src/model/machine/refused-platform.ts'
 import { runComparison } from '../../src/pipeline.ts'
-import type { ComparisonRequest } from '../../src/session/session.ts'
 import { settleBoundary } from '../../src/session/build/find-programs.ts'
 import { requestIn } from '../fakes/comparison-requests.ts'
 import { realHost } from '../fakes/real-host.ts'
@@ -14,18 +11,6 @@ import { TOP } from '../repository/tracked-files.ts'
 
 const request = requestIn(null)
 
-const own = process.platform
-
-afterEach(() => {
-  become(own)
-})
-
-/** What this process takes the machine for from now on. */
-function become(other: string): void {
-  Object.defineProperty(process, 'platform', { value: other })
-}
-
-/** What the program says on Windows. */
 function onWindows(...words: readonly string[]): { status: number | null; said: string } {
   const preload = "Object.defineProperty(process, 'platform', { value: 'win32' })"
   const { status, stdout, stderr } = spawnSync(
@@ -61,42 +46,14 @@ describe('a machine that cannot be measured on', () => {
   it.each(['linux', 'darwin'])('is not %s', (platform) => {
     expect(refusedPlatform(platform)).toBeNull()
   })
-
-  it('is open on macOS, and says what to do', () => {
-    const missing = ['perl']
-    const remedy = remedyOf({ platform: 'darwin', missing, userId: 501, kernel: () => '' })
-    const open = openBoundary({
-      kind: 'sweep',
-      how: 'a search',
-      trouble: 'not Linux',
-      remedy,
-      readOnly: false,
-      network: 'host',
-    })
-    expect(open?.hint).toBe('run the job on Linux')
-  })
 })
 
-describe('a terminal on macOS', () => {
-  it('is told that foreign code is not isolated, and where it would be', async () => {
-    become('darwin')
-    const said: string[] = []
-    const onProgress: ComparisonRequest['onProgress'] = (progress) => {
-      if (progress.kind === 'note') said.push(progress.text)
-    }
-    await settleBoundary({ ...request, onProgress }, {}, realHost())
-    expect(said).toEqual([
-      expect.stringMatching(
-        /^nothing keeps foreign code apart on this machine: .*run the job on Linux/,
-      ),
-    ])
-  })
-
-  it('is refused in a job, where the token is', async () => {
-    become('darwin')
-    const inJob = { ...request, isolation: 'required' } as const
-    await expect(settleBoundary(inJob, {}, realHost())).rejects.toThrow(/: not Linux; .*on Linux/)
-  })
+it('a job on macOS is refused, where the token is', async () => {
+  const { platform } = process
+  onTestFinished(() => void Object.defineProperty(process, 'platform', { value: platform }))
+  Object.defineProperty(process, 'platform', { value: 'darwin' })
+  const inJob = { ...request, isolation: 'required' } as const
+  await expect(settleBoundary(inJob, {}, realHost())).rejects.toThrow(/: not Linux; .*on Linux/)
 })
 
 describe('the Node.js that runs the program', () => {

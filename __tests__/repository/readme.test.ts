@@ -29,7 +29,6 @@ const manifest = z
 
 type Block = { readonly name: string; readonly language: string; readonly text: string }
 
-/** Fenced blocks of all documents, in order. */
 const blocks = documents.flatMap(({ name, text }): readonly Block[] =>
   [...text.matchAll(/^```(\w*)[^\n]*\n([\s\S]*?)^```/gm)].map((match) => ({
     name: `${name} line ${text.slice(0, match.index).split('\n').length}`,

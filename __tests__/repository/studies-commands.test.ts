@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 const top = fileURLToPath(new URL('../..', import.meta.url))
+const suiteFolder = join(top, 'benchmarks/suites')
 const load = createRequire(import.meta.url)
 
 const moduleSchema = z.object({
@@ -13,6 +14,7 @@ const moduleSchema = z.object({
   options: z.record(z.string(), z.unknown()).default({}),
   presets: z.record(z.string(), z.unknown()).default({}),
 })
+const presetsSchema = z.object({ presets: z.record(z.string(), z.unknown()) })
 
 /** A row of a table of docs/studies/README.md, in the words of its section. */
 interface Row {
@@ -37,7 +39,7 @@ function rowsIn(text: string): readonly Row[] {
 
 /** Every value that a parameter has anywhere in a suite, and the names of its options. */
 function known(suite: string): ReadonlyMap<string, ReadonlySet<string>> {
-  const folder = join(top, 'benchmarks/suites', suite)
+  const folder = join(suiteFolder, suite)
   const values = new Map<string, Set<string>>()
   const files = readdirSync(folder).filter((name) => /^[^_].*\.cjs$/.test(name))
   for (const file of files) {
@@ -57,19 +59,6 @@ function known(suite: string): ReadonlyMap<string, ReadonlySet<string>> {
   return values
 }
 
-function spansOf(row: Row): readonly string[] {
-  return [...row.command.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
-}
-
-/** What a pattern with a group or two finds in the commands of all rows. */
-function named(pattern: RegExp) {
-  return rows.flatMap((row) =>
-    spansOf(row).flatMap((code) =>
-      [...code.matchAll(pattern)].map(([, name = '', value = '']) => ({ row, name, value })),
-    ),
-  )
-}
-
 const rows = rowsIn(readFileSync(join(top, 'docs/studies/README.md'), 'utf8'))
 
 describe('each row of the five studies', () => {
@@ -83,43 +72,46 @@ describe('each row of the five studies', () => {
     expect(wrong).toEqual([])
   })
 
-  it('names only suites and benchmarks that exist', () => {
-    const paths = named(
-      /\b((?:promises|napa|leveldown|file-server|node-core|startup|addon-api)\/[\w-]+)/g,
-    ).map(({ name }) => name)
-    expect(paths.length).toBeGreaterThan(20)
-    const missing = paths.filter(
-      (path) => !existsSync(join(top, 'benchmarks/suites', `${path}.cjs`)),
+  it.each<readonly [string, RegExp, number, (suite: string, ...told: [string, string]) => boolean]>(
+    [
+      [
+        'suites and benchmarks that exist',
+        /\b((?:promises|napa|leveldown|file-server|node-core|startup|addon-api)\/[\w-]+)/g,
+        20,
+        (_, path) => existsSync(join(suiteFolder, `${path}.cjs`)),
+      ],
+      [
+        'parameters and options that its suite has',
+        /--set ([\w-]+)=/g,
+        10,
+        (suite, name) => known(suite).has(name),
+      ],
+      [
+        'values that a parameter has',
+        /^(\w+)=([\w .]+)$/g,
+        8,
+        (suite, name, value) => known(suite).get(name)?.has(value) === true,
+      ],
+      [
+        'presets that its suite has',
+        /--preset (\w+)/g,
+        0,
+        (suite, name) => {
+          const text = readFileSync(join(suiteFolder, suite, 'suite.json'), 'utf8')
+          return Object.hasOwn(presetsSchema.parse(JSON.parse(text)).presets, name)
+        },
+      ],
+    ],
+  )('names only %s', (_, pattern, least, isKnown) => {
+    const told = rows.flatMap((row) =>
+      [...row.command.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) =>
+        [...code.matchAll(pattern)].map(([, name = '', value = '']) => ({ row, name, value })),
+      ),
     )
-    expect(missing).toEqual([])
-  })
-
-  it('sets only parameters and options that its suite has', () => {
-    const set = named(/--set ([\w-]+)=/g)
-    expect(set.length).toBeGreaterThan(10)
-    const unknown = set.filter(({ row, name }) => !row.suites.some((one) => known(one).has(name)))
-    expect(unknown.map(({ row, name }) => `${row.what}: ${name}`)).toEqual([])
-  })
-
-  it('names only values that a parameter has', () => {
-    const told = named(/^(\w+)=([\w .]+)$/g)
-    expect(told.length).toBeGreaterThan(8)
+    expect(told.length).toBeGreaterThan(least)
     const unknown = told.filter(
-      ({ row, name, value }) =>
-        !row.suites.some((one) => known(one).get(name)?.has(value) === true),
+      ({ row, name, value }) => !row.suites.some((suite) => isKnown(suite, name, value)),
     )
-    expect(unknown.map(({ row, name, value }) => `${row.what}: ${name}=${value}`)).toEqual([])
-  })
-
-  it('asks for presets that its suite has', () => {
-    const asked = named(/--preset (\w+)/g)
-    const schema = z.object({ presets: z.record(z.string(), z.unknown()) })
-    const unknown = asked.filter(({ row, name }) =>
-      row.suites.every((suite) => {
-        const text = readFileSync(join(top, 'benchmarks/suites', suite, 'suite.json'), 'utf8')
-        return !Object.hasOwn(schema.parse(JSON.parse(text)).presets, name)
-      }),
-    )
-    expect(unknown.map(({ row, name }) => `${row.what}: ${name}`)).toEqual([])
+    expect(unknown.map(({ row, name, value }) => `${row.what}: ${name} ${value}`)).toEqual([])
   })
 })

@@ -11,9 +11,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
-import { toolPaths } from '../../scripts/test-tools.ts'
 import { folderOfFile } from '../fakes/git-repository.ts'
-import { runProgram } from './run-program.ts'
+import { actionlint, zizmor } from './linters.ts'
 import { TOP } from './tracked-files.ts'
 import { isWorkflow, yamlBlocksOf } from './yaml-blocks.ts'
 
@@ -85,25 +84,6 @@ describe('the linters', () => {
     expect(await lint(['.github/workflows/greet.yml'], project)).toContain('title')
   })
 })
-
-/** Empty when there is nothing to say. */
-async function actionlint(files: readonly string[], directory: string): Promise<string> {
-  // Without the two helpers that are not pinned here, so that every machine says the same.
-  const flags = ['-no-color', '-shellcheck=', '-pyflakes=']
-  const { exitCode, output } = await runProgram(
-    toolPaths().actionlint,
-    [...flags, ...files],
-    directory,
-  )
-  return exitCode === 0 ? output : `${output}exit code ${exitCode}`
-}
-
-/** Empty when there is nothing to say. */
-async function zizmor(files: readonly string[], directory: string): Promise<string> {
-  const flags = ['--offline', '--quiet', '--no-progress', '--strict-collection']
-  const { exitCode, output } = await runProgram(toolPaths().zizmor, [...flags, ...files], directory)
-  return exitCode === 0 ? '' : `${output}exit code ${exitCode}`
-}
 
 /** A repository that holds the workflows of the documents, and the action beside them. */
 function projectOf(name: string, rewrite: (text: string) => string): string {

@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '../../src/host/process/processes.ts'
 import { type IsolationMethods, defaultLimits } from '../../src/sandbox/isolator.ts'
@@ -208,48 +206,7 @@ describe('settleIsolation', () => {
   })
 })
 
-/** The runner's command files, by the variables that tell a step where they are. */
-const commandFiles = {
-  GITHUB_ENV: 'set_env_1',
-  GITHUB_PATH: 'add_path_1',
-  GITHUB_OUTPUT: 'set_output_1',
-  GITHUB_STATE: 'save_state_1',
-  GITHUB_STEP_SUMMARY: 'step_summary_1',
-}
-
-/** What code that is not ours finds of a program that was started with secrets. */
-function stolen(isolated: boolean): { readonly loot: unknown; readonly commands: string } {
-  const runner = join(temporaryFolder(), 'runner')
-  const folder = join(runner, '_temp/_runner_file_commands')
-  const work = join(runner, 'work')
-  for (const each of [folder, work]) mkdirSync(each, { recursive: true })
-  const paths = Object.entries(commandFiles).map(
-    ([name, file]) => [name, join(folder, file)] as const,
-  )
-  for (const [, path] of paths) writeFileSync(path, '')
-  const child = fileURLToPath(new URL('isolation-child.ts', import.meta.url))
-  const printed = execFileSync(process.execPath, [child, String(isolated), work], {
-    env: { PATH: process.env['PATH'], INPUT_TOKEN: 's3cr3t', ...Object.fromEntries(paths) },
-    encoding: 'utf8',
-  })
-  return {
-    loot: JSON.parse(printed),
-    commands: paths.map(([, path]) => readFileSync(path, 'utf8')).join(''),
-  }
-}
-
 describe('code that is not ours', () => {
-  it('finds no secret in any process, and can write no file of commands to the runner', async () => {
-    expect((await createProcesses().isolation()).kind, 'this test needs unshare').toBe('namespace')
-    expect(stolen(true)).toEqual({ loot: [], commands: '' })
-  })
-
-  it('would find both if it were not kept apart', () => {
-    expect(stolen(false)).toMatchObject({
-      loot: expect.arrayContaining(['command file', 'environ']),
-    })
-  })
-
   // The kernel takes them for the same. A pool of threads is started by its first task, all at once, and ends its
   // program where it is refused one.
   const manyThreads = `UV_THREADPOOL_SIZE=600 exec "$0" -e "setTimeout(Object, 60000); fs.stat('.', Object)"`

@@ -10,7 +10,6 @@ import { servedBy } from '../fakes/registry.ts'
 
 const benchmarks = join(harnessPath, '../suites')
 
-/** Address of a registry that knows no package. */
 async function emptyRegistry(): Promise<string> {
   const port = await servedBy((_, response) => void response.writeHead(404).end('{}'))
   return `http://127.0.0.1:${port}`

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { exampleSuite } from '../fakes/example-suite.ts'
 import { openSuiteFolder, type FolderRequest } from '../../src/workspace/open-suite-folder.ts'
-import { temporaryFolder } from '../fakes/git-repository.ts'
+import { plantFiles, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const host = realHost()
@@ -17,15 +17,9 @@ function open(path: string, origin: string, change: Partial<FolderRequest> = {})
   return openSuiteFolder(path, { ...request, ...change }, host)
 }
 
-/** A folder with the example suite `mine` in it. */
 function withExample(): { readonly origin: string; readonly mine: string } {
   const origin = temporaryFolder()
-  const mine = join(origin, 'mine')
-  mkdirSync(mine)
-  for (const [path, content] of Object.entries(exampleSuite())) {
-    writeFileSync(join(mine, path), content)
-  }
-  return { origin, mine }
+  return { origin, mine: plantFiles(join(origin, 'mine'), exampleSuite()) }
 }
 
 describe('a suite in a folder', () => {

@@ -12,40 +12,22 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { stageBenchmarks, type StageRequest } from '../../src/workspace/stage-benchmarks.ts'
 import type { Build } from '../../src/model/build/build.ts'
+import type { Side } from '../../src/model/build/side.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { temporaryFolder, folderWith, plantFiles, type Tree } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
+import { buildOf } from '../fakes/results.ts'
 
 const host = realHost()
-
-function buildOf(side: 'base' | 'head', directory: string): Build {
-  return {
-    side,
-    recipe: 'package',
-    directory,
-    packageDirectory: directory,
-    runtime: {
-      version: '20.0.0',
-      path: '/n',
-      headersDirectory: null,
-      source: 'path',
-      versions: {},
-    },
-    addons: [],
-    seconds: 0,
-    logPath: `${directory}.log`,
-  }
-}
 
 /** Two built sides with these files, and a request to lay benchmarks over them. */
 function sidesWith(base: Tree, head: Tree, change: Partial<StageRequest> = {}) {
   const work = temporaryFolder()
-  plantFiles(join(work, 'base'), base)
-  plantFiles(join(work, 'head'), head)
-  const builds = {
-    base: buildOf('base', join(work, 'base')),
-    head: buildOf('head', join(work, 'head')),
+  const built = (side: Side, tree: Tree): Build => {
+    const directory = plantFiles(join(work, side), tree)
+    return { ...buildOf(side), directory, packageDirectory: directory }
   }
+  const builds = { base: built('base', base), head: built('head', head) }
   const request: StageRequest = { builds, folder: 'bench', origin: null, ...change }
   return { work, stage: () => stageBenchmarks(request, host) }
 }

@@ -8,7 +8,7 @@ import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
 import { placerSchema, type Placer } from '../../../src/model/run/placement.ts'
 import { relinkCommand } from '../../../src/plan/relink-command.ts'
 import type { Runtime } from '../../../src/model/build/runtime.ts'
-import { buildHead, builtOf, failureOf, testCache } from '../../fakes/built.ts'
+import { buildHead, builtHead, failureOf, testCache } from '../../fakes/built.ts'
 import { gitRepository } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
@@ -20,7 +20,6 @@ beforeAll(async () => {
   runtime = await resolveRuntime('20.20.2', host, testCache())
 })
 
-/** What the addon is, as the Node.js of its side loads it. */
 function loaded(packageDirectory: string): string {
   const script = 'process.stdout.write(String(require(process.argv[1])))'
   return execFileSync(runtime.path, ['-e', script, packageDirectory], { encoding: 'utf8' })
@@ -104,7 +103,6 @@ function isHere(placer: Placer): boolean {
   return error === undefined
 }
 
-/** What an addon answers when it was linked again. */
 function relinked({ path: addonPath, command, cwd }: RecordedLink, placer: Placer): string {
   const roomPath = fileURLToPath(new URL('../../../benchmarks/_placement.s', import.meta.url))
   const wanted = { command, placer, seed: 7, shift: 16, roomPath, outputPath: addonPath }
@@ -121,8 +119,9 @@ describe('an addon that is described', () => {
     { tags: 'cmake' },
     async () => {
       const { directory: repository } = gitRepository(cmakeAddon)
-      const { recipe, packageDirectory, addons } = builtOf(
-        await buildHead({ runtime, repository, configure: ['-DANSWER=42'] }, host),
+      const { recipe, packageDirectory, addons } = await builtHead(
+        { runtime, repository, configure: ['-DANSWER=42'] },
+        host,
       )
       expect(recipe).toBe('addon')
       expect(addons.map(({ path, builtHere }) => [path, builtHere])).toEqual([
@@ -138,7 +137,7 @@ describe('an addon that is described', () => {
     { tags: 'cargo' },
     async () => {
       const { directory: repository } = gitRepository(cargoAddon)
-      const build = builtOf(await buildHead({ runtime, repository }, host))
+      const build = await builtHead({ runtime, repository }, host)
       const { recipe, packageDirectory, addons } = build
       expect(existsSync(join(packageDirectory, 'target/release/.fingerprint'))).toBe(false)
       expect(recipe).toBe('addon')

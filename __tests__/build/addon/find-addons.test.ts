@@ -21,15 +21,12 @@ async function builtHere(
 }
 
 describe('findAddons', () => {
-  it('believes that node-gyp made what lies beside its intermediate files', async () => {
-    const folder = planted('build/Release/a.node', 'build/Release/obj.target/a/a.o')
-    expect(await builtHere(folder)).toEqual({ 'build/Release/a.node': true })
-  })
-
-  it('takes a file at the place of a compiled one, without them, for a download', async () => {
-    expect(await builtHere(planted('build/Release/a.node'))).toEqual({
-      'build/Release/a.node': false,
-    })
+  it.each([
+    ['what lies beside intermediate files', ['build/Release/obj.target/a/a.o'], true],
+    ['no file at the place of a compiled one without them, such as a download', [], false],
+  ])('believes that node-gyp made %s', async (_, beside, isMade) => {
+    const folder = planted('build/Release/a.node', ...beside)
+    expect(await builtHere(folder)).toEqual({ 'build/Release/a.node': isMade })
   })
 
   it('knows what came with the revision or with a dependency', async () => {

@@ -3,7 +3,6 @@ import { recordedLinks } from '../../../src/build/addon/recorded-links.ts'
 import { createFiles } from '../../../src/host/files/files.ts'
 import { folderWith } from '../../fakes/git-repository.ts'
 
-/** The folder and the command of the last link of an addon, in a tree of these files. */
 async function linkOf(path: string, content: Readonly<Record<string, string>>) {
   const directory = folderWith({ [path]: '', ...content })
   const addon = { path, sizeBytes: 1, sha256: 'a'.repeat(64), builtHere: true }

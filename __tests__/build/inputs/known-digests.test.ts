@@ -9,7 +9,6 @@ import { realHost } from '../../fakes/real-host.ts'
 
 interface Counted {
   readonly host: Pick<Host, 'files' | 'clock'>
-  /** Paths whose bytes were read. */
   readonly read: string[]
 }
 

@@ -3,13 +3,12 @@ import { delimiter, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { toolPaths } from '../../../scripts/test-tools.ts'
 import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
-import { buildHead, builtOf, failureOf, testCache } from '../../fakes/built.ts'
+import { buildHead, builtHead, failureOf, testCache } from '../../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
 const host = realHost()
 
-/** A package that installs nowhere but under a recent Node.js. */
 function strictRepository(engines: string): GitRepository {
   const repository = gitRepository()
   const manifest = { name: 'strict', version: '1.0.0', dependencies: { other: 'file:other' } }
@@ -25,7 +24,7 @@ describe('the install of a side', () => {
   it("runs under the side's own Node.js, so that the engines of packages are held against that", async () => {
     const runtime = await resolveRuntime('26.10.0', host, testCache())
     const { directory: repository } = strictRepository('>=26')
-    const { packageDirectory } = builtOf(await buildHead({ runtime, repository }, host))
+    const { packageDirectory } = await builtHead({ runtime, repository }, host)
     expect(await host.files.exists(join(packageDirectory, 'node_modules/other'))).toBe(true)
   })
 
@@ -34,7 +33,7 @@ describe('the install of a side', () => {
     const { directory: repository } = strictRepository('>=4')
     const lines: string[] = []
     const onLine = (line: string): number => lines.push(line)
-    builtOf(await buildHead({ runtime, repository, onLine }, host))
+    await builtHead({ runtime, repository, onLine }, host)
     expect(lines).toContain(
       "installed under the job's Node.js: this package manager does not start under 8.17.0",
     )
@@ -90,7 +89,7 @@ snapshots:
       repository.write(file, lock)
       repository.commit('later')
       const runtime = await resolveRuntime('20.20.2', own, testCache())
-      const { packageDirectory, notes } = builtOf(await buildHead({ runtime, repository }, own))
+      const { packageDirectory, notes } = await builtHead({ runtime, repository }, own)
       expect(notes).toEqual([expect.stringContaining('postinstall of its own; those of other)')])
       const other = join(packageDirectory, 'node_modules/other')
       expect(await host.files.exists(join(other, 'package.json'))).toBe(true)
@@ -142,7 +141,7 @@ describe('a package manager that Corepack hands out', () => {
     const runtime = await resolveRuntime('20.20.2', own, testCache())
     const recipe = commands.length > 0 ? ('command' as const) : null
     const wish = { runtime, repository }
-    const { packageDirectory } = builtOf(await buildHead({ ...wish, recipe, commands }, own))
+    const { packageDirectory } = await builtHead({ ...wish, recipe, commands }, own)
     return JSON.parse((await host.files.read(join(packageDirectory, 'note.json'))) ?? 'null')
   }
 

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync 
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { lendPackages } from '../../../src/build/install/lend-packages.ts'
-import { temporaryFolder, plantFiles } from '../../fakes/git-repository.ts'
+import { folderWith } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
-function sidesIn(top: string) {
+function planted(): string {
   const own = (name: string, dependencies = {}): string => JSON.stringify({ name, dependencies })
-  plantFiles(top, {
+  const top = folderWith({
     'base/bench/a.mjs': '',
     'head/bench/a.mjs': '',
     'base/node_modules/both/package.json': own('both'),
@@ -21,73 +21,66 @@ function sidesIn(top: string) {
   })
   symlinkSync('../packages/own', join(top, 'head/node_modules/own'))
   symlinkSync(join(top, 'outside'), join(top, 'head/node_modules/outside'))
-  const directories = { base: join(top, 'base/bench'), head: join(top, 'head/bench') }
-  const builds = {
-    base: { directory: join(top, 'base') },
-    head: { directory: join(top, 'head') },
-  }
-  return { builds, directories }
+  return top
+}
+
+/** What base is given where the benchmarks are this text. */
+function lent(top: string, text: string): Promise<readonly string[]> {
+  const [base, head] = [join(top, 'base'), join(top, 'head')]
+  const builds = { base: { directory: base }, head: { directory: head } }
+  const directories = { base: join(base, 'bench'), head: join(head, 'bench') }
+  return lendPackages({ builds, directories, files: [{ path: 'a.mjs', text }] }, realHost())
 }
 
 it('gives base what benchmarks import and only head has installed, and what that depends on', async () => {
-  const top = temporaryFolder()
-  const sides = sidesIn(top)
+  const top = planted()
   const text = `import tool from '@s/tool/fast.js'\nimport 'both'\nrequire('fs')\nimport 'nowhere'\nimport './part'`
-  const files = [{ path: 'a.mjs', text }]
-  expect(await lendPackages({ ...sides, files }, realHost())).toEqual(['@s/tool'])
+  expect(await lent(top, text)).toEqual(['@s/tool'])
   const given = join(top, 'base/bench/node_modules')
   expect(existsSync(join(given, '@s/tool/node_modules/inner/package.json'))).toBe(true)
   expect(existsSync(join(given, 'part/package.json'))).toBe(true)
   for (const name of ['both', 'inner', 'unused']) expect(existsSync(join(given, name))).toBe(false)
-  expect(await lendPackages({ ...sides, files }, realHost())).toEqual([])
+  expect(await lent(top, text)).toEqual([])
 })
 
 it('gives base nothing that is measured, nor what lies outside of the tree', async () => {
-  const top = temporaryFolder()
-  const sides = sidesIn(top)
-  const files = [{ path: 'a.mjs', text: `import 'own'\nimport 'outside'` }]
-  expect(await lendPackages({ ...sides, files }, realHost())).toEqual([])
+  const top = planted()
+  expect(await lent(top, `import 'own'\nimport 'outside'`)).toEqual([])
   expect(existsSync(join(top, 'base/bench/node_modules'))).toBe(false)
 })
 
 it('gives nothing under the name of a dependency that leads to another folder of base', async () => {
-  const top = temporaryFolder()
-  const sides = sidesIn(top)
+  const top = planted()
   const name = '../../lib/node_modules/both'
   mkdirSync(join(top, 'head/lib/node_modules/both'), { recursive: true })
   mkdirSync(join(top, 'head/bench/node_modules/tool'), { recursive: true })
   const manifest = JSON.stringify({ dependencies: { [name]: '1' } })
   writeFileSync(join(top, 'head/bench/node_modules/tool/package.json'), manifest)
-  const files = [{ path: 'a.mjs', text: `import 'tool'` }]
-  expect(await lendPackages({ ...sides, files }, realHost())).toEqual(['tool'])
+  expect(await lent(top, `import 'tool'`)).toEqual(['tool'])
   expect(existsSync(join(top, 'base/lib'))).toBe(false)
 })
 
 it('leaves a dependency alone that came with the benchmarks, with the links in it', async () => {
-  const top = temporaryFolder()
-  const sides = sidesIn(top)
+  const top = planted()
   const place = (...parts: readonly string[]): string => join(top, ...parts)
   mkdirSync(place('head/node_modules/part/lib'))
   writeFileSync(place('head/node_modules/part/lib/evil.js'), '')
   mkdirSync(place('base/bench/node_modules/part'), { recursive: true })
   mkdirSync(place('base/lib'))
   symlinkSync('../../../lib', place('base/bench/node_modules/part/lib'))
-  const files = [{ path: 'a.mjs', text: `import '@s/tool'` }]
-  expect(await lendPackages({ ...sides, files }, realHost())).toEqual(['@s/tool'])
+  expect(await lent(top, `import '@s/tool'`)).toEqual(['@s/tool'])
   expect(readdirSync(place('base/lib'))).toEqual([])
 })
 
 it('finds them in the folder of a package manager that links them', async () => {
-  const top = temporaryFolder()
-  const sides = sidesIn(top)
+  const top = planted()
   const store = join(top, 'head/node_modules/.pnpm/linked@1/node_modules')
   mkdirSync(join(store, 'linked'), { recursive: true })
   mkdirSync(join(store, 'beside'))
   writeFileSync(join(store, 'linked/package.json'), '{"dependencies":{"beside":"1"}}')
   writeFileSync(join(store, 'beside/package.json'), '{}')
   symlinkSync('.pnpm/linked@1/node_modules/linked', join(top, 'head/node_modules/linked'))
-  const files = [{ path: 'a.mjs', text: `import 'linked'` }]
-  expect(await lendPackages({ ...sides, files }, realHost())).toEqual(['linked'])
+  expect(await lent(top, `import 'linked'`)).toEqual(['linked'])
   expect(existsSync(join(top, 'base/bench/node_modules/beside/package.json'))).toBe(true)
 })
 
@@ -96,8 +89,7 @@ it.each([
   ['in its own code', 'node_modules', '../lib'],
   ['by its scope', 'node_modules/@s', '../../../elsewhere'],
 ])('gives base nothing through a link of head that leads it %s', async (_, place, target) => {
-  const top = temporaryFolder()
-  const sides = sidesIn(top)
+  const top = planted()
   for (const folder of ['elsewhere', 'base/lib', 'base/bench/node_modules']) {
     mkdirSync(join(top, folder), { recursive: true })
   }
@@ -105,8 +97,7 @@ it.each([
   rmSync(link, { recursive: true, force: true })
   // As the copy of head's folder has it.
   symlinkSync(target, link)
-  const files = [{ path: 'a.mjs', text: `import '@s/tool'` }]
-  await expect(lendPackages({ ...sides, files }, realHost())).rejects.toThrow(
+  await expect(lent(top, `import '@s/tool'`)).rejects.toThrow(
     'expected a folder for packages among the benchmarks, got a link at',
   )
   expect(readdirSync(join(top, 'elsewhere'))).toEqual([])

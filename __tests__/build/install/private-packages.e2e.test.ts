@@ -1,24 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
-import type { Runtime } from '../../../src/model/build/runtime.ts'
+import { describe, expect, it } from 'vitest'
 import { selectBase } from '../../../src/plan/select-base.ts'
 import { resolveSides } from '../../../src/revision/resolve-sides.ts'
 import { secretsNamed } from '../../../src/revision/secrets.ts'
 import { storeOf } from '../../../src/store/store.ts'
-import { buildHead, builtOf, failureOf, testCache, type BuildWish } from '../../fakes/built.ts'
+import { type BuildWish, buildHead, builtHead, failureOf } from '../../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 import { packedFiles, packument, servedBy } from '../../fakes/registry.ts'
 
 const token = 'planted-token-of-the-registry'
-let runtime: Runtime
-
-beforeAll(async () => {
-  runtime = await resolveRuntime('path', realHost(), testCache())
-})
 
 /**
  * A registry of one package that wants a token for all it hands out; yields its address without `http:`. As that of
@@ -92,7 +85,6 @@ function tried(repository: GitRepository, change: Partial<BuildWish> = {}, own =
     ...own,
   })
   const wish: BuildWish = {
-    runtime,
     repository,
     cacheDirectory: temporaryFolder(),
     workDirectory: temporaryFolder(),
@@ -111,7 +103,7 @@ describe('a package of a registry that wants a token', () => {
     const npmrc = `@own:registry=http:${place}\n${place}:_authToken=\${OWN_TOKEN}\n`
     for (const installScripts of ['none', 'all'] as const) {
       const { wish, lines, host } = tried(dependent(npmrc), { ...secrets, installScripts })
-      const { packageDirectory, logPath } = builtOf(await buildHead(wish, host))
+      const { packageDirectory, logPath } = await builtHead(wish, host)
       const installed = join(packageDirectory, 'node_modules/@own/private')
       const told = await host.files.exists(join(installed, 'seen.json'))
       expect([installScripts, told]).toEqual([installScripts, installScripts === 'all'])
@@ -138,8 +130,9 @@ describe('a package of a registry that wants a token', () => {
     const { head } = await resolveSides(selection, { repository: null, secrets: named }, host)
     expect(head).toMatchObject({ packageName: '@own/private', packageVersion: '1.0.0' })
     const request = { ...wish, repository: null, secrets: named }
-    const { packageDirectory } = builtOf(
-      await buildHead({ ...request, revision: 'npm:@own/private@1.0.0' }, host),
+    const { packageDirectory } = await builtHead(
+      { ...request, revision: 'npm:@own/private@1.0.0' },
+      host,
     )
     expect(existsSync(join(packageDirectory, 'package.json'))).toBe(true)
     expect(holding(wish.workDirectory ?? '')).toBe('')
@@ -238,7 +231,7 @@ describe('install scripts', () => {
     const { wish, host } = tried(gitRepository({ 'package.json': JSON.stringify(manifest) }), {
       installScripts: 'own',
     })
-    const { packageDirectory } = builtOf(await buildHead(wish, host))
+    const { packageDirectory } = await builtHead(wish, host)
     expect(await host.files.exists(join(packageDirectory, 'gen-data.json'))).toBe(true)
   })
 })

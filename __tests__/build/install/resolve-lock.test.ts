@@ -1,22 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
-import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
+import { expect, it } from 'vitest'
 import type { Host } from '../../../src/host/host.ts'
-import type { Runtime } from '../../../src/model/build/runtime.ts'
 import { dependencyFacts } from '../../../src/session/build/differences.ts'
-import { buildPair, builtOf, testCache } from '../../fakes/built.ts'
+import { buildPair, builtOf } from '../../fakes/built.ts'
 import { gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
 import { outcomeOf } from '../../fakes/outcomes.ts'
 import { revisionOf } from '../../fakes/plans.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
 const real = realHost()
-let runtime: Runtime
-
-beforeAll(async () => {
-  runtime = await resolveRuntime('path', real, testCache())
-})
 
 /** What the lockfile has after each pass over the one before; npm 11 leaves the third as it is. */
 const passes = [
@@ -69,7 +62,7 @@ it('both sides get the same places, although npm moves packages in its own lockf
   const { host, asked } = movingHost()
   const cacheDirectory = temporaryFolder()
   const placesOf = async () => {
-    const wish = { base: 'HEAD~', repository: repository.directory, runtime, cacheDirectory }
+    const wish = { base: 'HEAD~', repository: repository.directory, cacheDirectory }
     const outcomes = await buildPair(wish, host)
     const builds = [builtOf(outcomes.base), builtOf(outcomes.head)]
     return Promise.all(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
 import type { Runtime } from '../../../src/model/build/runtime.ts'
-import { buildHead, builtOf, failureOf, testCache } from '../../fakes/built.ts'
+import { buildHead, builtHead, builtOf, failureOf, testCache } from '../../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 import { ofWhole } from '../../whole.ts'
@@ -28,7 +28,6 @@ function addonRepository(): GitRepository {
   return repository
 }
 
-/** What the addon says when it is loaded by the Node.js it was built for. */
 function greeting(packageDirectory: string, runtime: Runtime): string {
   const script = 'process.stdout.write(require(process.argv[1]).greet())'
   return execFileSync(runtime.path, ['-e', script, packageDirectory], { encoding: 'utf8' })
@@ -69,8 +68,9 @@ describe('the recipe "addon"', () => {
     }
     repository.write('package.json', JSON.stringify(manifest))
     repository.commit('build script')
-    const { packageDirectory, addons, notes } = builtOf(
-      await buildHead({ runtime: modern, repository }, host),
+    const { packageDirectory, addons, notes } = await builtHead(
+      { runtime: modern, repository },
+      host,
     )
     expect(existsSync(join(packageDirectory, 'greeting.json'))).toBe(true)
     expect(existsSync(join(packageDirectory, 'first'))).toBe(true)
@@ -88,8 +88,9 @@ describe('the recipe "addon"', () => {
     const manifest = { name: 'greeter', main: 'index.js', gypfile: true, scripts: { build } }
     repository.write('package.json', JSON.stringify(manifest))
     repository.commit('build script')
-    const { packageDirectory, addons, logPath } = builtOf(
-      await buildHead({ runtime: modern, repository }, host),
+    const { packageDirectory, addons, logPath } = await builtHead(
+      { runtime: modern, repository },
+      host,
     )
     expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
     expect(addons.map(({ builtHere }) => builtHere)).toEqual([true])
@@ -119,7 +120,7 @@ describe('the recipe "addon"', () => {
     repository.write('index.js', `module.exports = require(${index})\n`)
     repository.commit('node-pre-gyp')
     const wish = { runtime: modern, repository }
-    const { packageDirectory, addons } = builtOf(await buildHead(wish, host))
+    const { packageDirectory, addons } = await builtHead(wish, host)
     expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
     const [, copy = ''] = addons.map(({ path }) => path).toSorted()
     expect(copy).toMatch(/^lib\/node-v115-linux-\w+-[\d.]+\/greeter\.node$/)
@@ -139,8 +140,9 @@ describe('the recipe "addon"', () => {
     writeFileSync(join(home, '.npmrc'), 'nodedir=/no/such/headers\n')
     const misled = realHost({ ...process.env, HOME: home, npm_config_nodedir: '/no/such/headers' })
     const bare = { ...modern, headersDirectory: null }
-    const { packageDirectory } = builtOf(
-      await buildHead({ runtime: bare, repository: addonRepository().directory }, misled),
+    const { packageDirectory } = await builtHead(
+      { runtime: bare, repository: addonRepository().directory },
+      misled,
     )
     expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
   })
@@ -169,9 +171,7 @@ describe('native dependencies', () => {
   it('are compiled, because their install scripts are not run', async () => {
     const source = (await host.files.read(join(greeter, 'greeter.c'))) ?? ''
     const repository = dependentRepository('dependencies', source)
-    const { recipe, packageDirectory, addons } = builtOf(
-      await buildHead({ runtime: old, repository }, host),
-    )
+    const { recipe, packageDirectory, addons } = await builtHead({ runtime: old, repository }, host)
     expect(recipe).toBe('package')
     expect(greeting(join(packageDirectory, 'node_modules/greeter'), old)).toBe(
       `hello v${old.version}`,
@@ -183,7 +183,7 @@ describe('native dependencies', () => {
 
   it('are not compiled where an optional package of theirs brings the addon', ofWhole, async () => {
     const compiled = { runtime: modern, repository: addonRepository().directory }
-    const { packageDirectory: ofGreeter } = builtOf(await buildHead(compiled, host))
+    const { packageDirectory: ofGreeter } = await builtHead(compiled, host)
     const repository = gitRepository()
     const vendor = join(repository.directory, 'vendor')
     const pack = (name: string, files: Readonly<Record<string, string>>, rest: object): void => {
@@ -207,9 +207,7 @@ describe('native dependencies', () => {
     repository.commit('dependent')
     const lines: string[] = []
     const onLine = (line: string): number => lines.push(line)
-    const { packageDirectory } = builtOf(
-      await buildHead({ runtime: modern, repository, onLine }, host),
-    )
+    const { packageDirectory } = await builtHead({ runtime: modern, repository, onLine }, host)
     expect(lines).toContain(
       'node_modules/brings is not compiled, it loads node_modules/here/greeter.node',
     )
@@ -224,7 +222,7 @@ describe('native dependencies', () => {
     const lines: string[] = []
     const onLine = (line: string): number => lines.push(line)
     const wish = { runtime: modern, repository: optional, onLine }
-    expect(builtOf(await buildHead(wish, host)).addons).toEqual([])
+    expect((await builtHead(wish, host)).addons).toEqual([])
     expect(lines).toContain('optional node_modules/greeter does not build and is left out')
     const needed = dependentRepository('dependencies', broken)
     const failure = failureOf(await buildHead({ ...wish, repository: needed }, host))

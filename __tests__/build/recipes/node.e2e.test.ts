@@ -8,7 +8,7 @@ import { prepareTarget, type Target } from '../../../src/measure/targets/target.
 import type { Build } from '../../../src/model/build/build.ts'
 import type { Runtime } from '../../../src/model/build/runtime.ts'
 import { openPlacing } from '../../../src/session/build/placing.ts'
-import { buildHead, buildPair, builtOf, testCache } from '../../fakes/built.ts'
+import { buildHead, buildPair, builtHead, builtOf, testCache } from '../../fakes/built.ts'
 import { nodeRepository } from '../../fakes/node-tree.ts'
 import { realHost } from '../../fakes/real-host.ts'
 import { ofWhole } from '../../whole.ts'
@@ -24,7 +24,7 @@ describe('a tree with the layout and the build commands of Node.js', () => {
   it('builds to the Node.js that runs its side, and that addons are compiled for', async () => {
     const { directory: repository } = nodeRepository()
     const configure = [`--stand-in=${standIn.path}`, '--without-intl']
-    const build = builtOf(await buildHead({ runtime: standIn, repository, configure }, host))
+    const build = await builtHead({ runtime: standIn, repository, configure }, host)
     expect(build.recipe).toBe('node')
     expect(build.runtime).toMatchObject({
       source: 'built',

@@ -14,7 +14,6 @@ const name = `node-${platform}-${arch}`
 // Of lines with these, the older ones are under long-term support.
 const released = ['95.0.0', '96.1.9', '96.2.0', '97.1.0']
 
-/** A program that answers like a Node.js of that version, wherever it is moved to. */
 function pretended(path: string, version: string): void {
   mkdirSync(dirname(path), { recursive: true })
   const lts = /^(?:2[56]|97)/.test(version) ? 'null' : '"Name"'
@@ -38,7 +37,6 @@ function packed(version: string, holds: 'a program' | 'an archive' | 'a broken a
   return readFileSync(join(folder, 'packed.tgz'))
 }
 
-/** A machine whose registry has these versions, and what it was asked for. */
 async function hostWith(
   versions: readonly string[],
   holds: Parameters<typeof packed>[1] = 'a program',

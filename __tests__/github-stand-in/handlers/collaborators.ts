@@ -14,7 +14,7 @@ export const collaborators: readonly Handler[] = [
       if (login.endsWith('[bot]')) throw new ApiError(404, `${login} is not a user`)
       const known = call.state.collaborators.get(login.toLowerCase())
       const role = known?.role ?? (call.state.repository.private ? 'none' : 'read')
-      const user = userView(known?.user ?? person(login), call.links)
+      const user = userView(known?.user ?? person(login))
       const body = { permission: legacy(role), role_name: role, user: { ...user, role_name: role } }
       return { status: 200, body }
     },

@@ -6,22 +6,13 @@ import { pageOf } from '../paging.ts'
 import { nextId } from '../state.ts'
 import { isGranted } from '../tokens.ts'
 import { commentView } from '../comment-view.ts'
-import { issueView } from '../views.ts'
 
 const LARGEST_COMMENT = 65_536
 const READ = ['issues=read', 'pull_requests=read']
 const WRITE = ['issues=write', 'pull_requests=write']
 
-/** Comments on pull requests, and a pull request as the issue that it is too. */
+/** Comments on pull requests. */
 export const comments: readonly Handler[] = [
-  {
-    operation: 'issues/get',
-    accepts: READ,
-    reply: (call) => {
-      const pull = found(call, call.state.pulls, 'issue_number')
-      return { status: 200, body: issueView(pull, call.state.repository, call.links, true) }
-    },
-  },
   {
     operation: 'issues/list-comments',
     accepts: READ,
@@ -54,8 +45,6 @@ export const comments: readonly Handler[] = [
         issueNumber: issue.number,
         body: bodyOf(call),
         user: call.identity.user,
-        createdAt: call.now,
-        updatedAt: call.now,
       }
       call.state.comments.set(id, comment)
       return { status: 201, body: commentView(call, comment) }
@@ -67,7 +56,7 @@ export const comments: readonly Handler[] = [
     reply: (call) => {
       const old = foundComment(call)
       requireGrant(call)
-      const comment = { ...old, body: bodyOf(call), updatedAt: call.now }
+      const comment = { ...old, body: bodyOf(call) }
       call.state.comments.set(comment.id, comment)
       return { status: 200, body: commentView(call, comment) }
     },
@@ -91,10 +80,8 @@ function requireGrant(call: Call): void {
 
 function bodyOf(call: Call): string {
   const body = textAt(call.body, 'body') ?? ''
-  if (body.trim() === '') throw unprocessable('IssueComment', 'Body cannot be blank')
-  if (Array.from(body).length > LARGEST_COMMENT) {
-    const limit = `Body is too long (maximum is ${LARGEST_COMMENT} characters)`
-    throw unprocessable('IssueComment', limit)
-  }
+  if (body.trim() === '') throw unprocessable('Body cannot be blank')
+  if (Array.from(body).length > LARGEST_COMMENT)
+    throw unprocessable(`Body is too long (maximum is ${LARGEST_COMMENT} characters)`)
   return body
 }

@@ -2,20 +2,18 @@ import { ApiError, notFound } from '../api-error.ts'
 import { foundCommit } from '../find.ts'
 import type { Call, Handler } from '../handler.ts'
 import type { JsonObject } from '../json.ts'
-import { pageOf } from '../paging.ts'
 import { shaOf } from '../plant.ts'
 import type { Commit, State } from '../state.ts'
-import { userView } from '../views.ts'
 
 /** Commits and what lies between two of them. */
 export const commits: readonly Handler[] = [
   {
     operation: 'repos/get-commit',
     accepts: ['contents=read'],
-    reply: (call) => {
-      const commit = foundCommit(call.state, call.path['ref'] ?? '')
-      return { status: 200, body: commitView(call, commit) }
-    },
+    reply: (call) => ({
+      status: 200,
+      body: commitView(foundCommit(call.state, call.path['ref'] ?? '')),
+    }),
   },
   {
     operation: 'repos/compare-commits-with-basehead',
@@ -28,20 +26,13 @@ export const commits: readonly Handler[] = [
       if (mergeBase === undefined) {
         throw new ApiError(404, `No common ancestor between ${base.sha} and ${head.sha}.`)
       }
-      const own = ahead.filter((one) => !behind.includes(one)).toReversed()
-      const missing = behind.filter((one) => !ahead.includes(one))
-      const { items, headers } = pageOf(call, own)
+      const isAhead = ahead.some((one) => !behind.includes(one))
+      const isBehind = behind.some((one) => !ahead.includes(one))
       return {
         status: 200,
-        headers,
         body: {
-          base_commit: commitView(call, base),
-          merge_base_commit: commitView(call, mergeBase),
-          status: relation(own.length, missing.length),
-          ahead_by: own.length,
-          behind_by: missing.length,
-          total_commits: own.length,
-          commits: items.map((one) => commitView(call, one)),
+          merge_base_commit: commitView(mergeBase),
+          status: isAhead ? (isBehind ? 'diverged' : 'ahead') : isBehind ? 'behind' : 'identical',
         },
       }
     },
@@ -71,25 +62,10 @@ function history(state: State, from: Commit): readonly Commit[] {
   return [...seen]
 }
 
-function relation(ahead: number, behind: number): string {
-  if (ahead > 0 && behind > 0) return 'diverged'
-  if (ahead > 0) return 'ahead'
-  return behind > 0 ? 'behind' : 'identical'
-}
-
-function commitView(call: Call, commit: Commit): JsonObject {
-  const { login } = commit.author
-  const signature = { name: login, email: `${login}@github.invalid`, date: commit.date }
+function commitView({ sha, message, tree, parents }: Commit): JsonObject {
   return {
-    sha: commit.sha,
-    commit: {
-      message: commit.message,
-      author: signature,
-      committer: signature,
-      tree: { sha: commit.tree ?? shaOf(`tree of ${commit.sha}`) },
-    },
-    author: userView(commit.author, call.links),
-    committer: userView(commit.author, call.links),
-    parents: commit.parents.map((sha) => ({ sha })),
+    sha,
+    commit: { message, tree: { sha: tree ?? shaOf(`tree of ${sha}`) } },
+    parents: parents.map((parent) => ({ sha: parent })),
   }
 }

@@ -11,7 +11,7 @@ export const pulls: readonly Handler[] = [
     accepts: ['pull_requests=read'],
     reply: (call) => {
       const pull = found(call, call.state.pulls, 'pull_number')
-      return { status: 200, body: pullView(pull, call.state.repository, call.links) }
+      return { status: 200, body: pullView(pull, call.state.repository) }
     },
   },
   {
@@ -24,7 +24,7 @@ export const pulls: readonly Handler[] = [
       )
       const wanted = newestFirst.filter((pull) => isWanted(call, pull))
       const { items, headers } = pageOf(call, wanted)
-      const body = items.map((pull) => pullView(pull, call.state.repository, call.links))
+      const body = items.map((pull) => pullView(pull, call.state.repository))
       return { status: 200, body, headers }
     },
   },

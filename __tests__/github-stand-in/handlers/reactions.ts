@@ -14,16 +14,15 @@ export const reactions: readonly Handler[] = [
       const same = on(call).find(
         (one) => one.content === content && one.user.id === call.identity.user.id,
       )
-      if (same !== undefined) return { status: 200, body: reactionView(call, same) }
+      if (same !== undefined) return { status: 200, body: reactionView(same) }
       const reaction = {
         id: nextId(call.state, 'reaction'),
         commentId: foundComment(call).id,
         content,
         user: call.identity.user,
-        createdAt: call.now,
       }
       call.state.reactions.set(reaction.id, reaction)
-      return { status: 201, body: reactionView(call, reaction) }
+      return { status: 201, body: reactionView(reaction) }
     },
   },
 ]
@@ -33,11 +32,6 @@ function on(call: Call): readonly Reaction[] {
   return [...call.state.reactions.values()].filter((one) => one.commentId === id)
 }
 
-function reactionView(call: Call, reaction: Reaction): JsonObject {
-  return {
-    id: reaction.id,
-    content: reaction.content,
-    user: userView(reaction.user, call.links),
-    created_at: reaction.createdAt,
-  }
+function reactionView({ id, content, user }: Reaction): JsonObject {
+  return { id, content, user: userView(user) }
 }

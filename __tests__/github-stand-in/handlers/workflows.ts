@@ -1,7 +1,7 @@
 import { ApiError, notFound } from '../api-error.ts'
 import { found } from '../find.ts'
 import type { Call, Handler, Reply } from '../handler.ts'
-import { objectAt, textAt, type JsonObject } from '../json.ts'
+import { objectAt, textAt } from '../json.ts'
 import { pageOf } from '../paging.ts'
 import { runOf } from '../plant.ts'
 import { runView } from '../run-view.ts'
@@ -21,14 +21,12 @@ export const workflows: readonly Handler[] = [
       const ref = textAt(call.body, 'ref') ?? ''
       const headSha = checkedSha(call, workflow, ref)
       const fresh = { workflowId: workflow.id, event: 'workflow_dispatch', status: 'queued' }
-      const who = { actor: call.identity.user, createdAt: call.now }
-      const run = runOf(call.state, { ...fresh, ...who, headSha, headBranch: ref })
+      const run = runOf(call.state, { ...fresh, startedAt: call.now, headSha, headBranch: ref })
       call.state.runs.set(run.id, run)
       call.state.dispatches.push({
         workflow: workflow.file,
         ref,
         inputs: objectAt(call.body, 'inputs'),
-        actor: call.identity.user,
         runId: run.id,
       })
       return dispatchReply(call, run)
@@ -61,7 +59,7 @@ export const workflows: readonly Handler[] = [
     accepts: ['actions=read'],
     reply: (call) => ({
       status: 200,
-      body: runView(found(call, call.state.runs, 'run_id'), call.state, call.links),
+      body: runView(found(call, call.state.runs, 'run_id'), call.state),
     }),
   },
   {
@@ -83,7 +81,7 @@ export const workflows: readonly Handler[] = [
       const run = found(call, call.state.runs, 'run_id')
       if (String(run.attempt) !== call.path['attempt_number']) throw notFound()
       const { items, headers } = pageOf(call, run.jobs)
-      const jobs = items.map((conclusion, index) => jobView(run, index, conclusion))
+      const jobs = items.map((conclusion) => ({ conclusion: conclusion ?? null }))
       return { status: 200, body: { total_count: run.jobs.length, jobs }, headers }
     },
   },
@@ -92,7 +90,7 @@ export const workflows: readonly Handler[] = [
 function runsReply(call: Call, isMeant: (run: Run) => boolean): Reply {
   const all = [...call.state.runs.values()].filter(isMeant).toReversed()
   const { items, headers } = pageOf(call, all)
-  const views = items.map((run) => runView(run, call.state, call.links))
+  const views = items.map((run) => runView(run, call.state))
   return { status: 200, body: { total_count: all.length, workflow_runs: views }, headers }
 }
 
@@ -100,19 +98,6 @@ function runsReply(call: Call, isMeant: (run: Run) => boolean): Reply {
 export function cancelled(run: Run): Run {
   const jobs = run.jobs.map((conclusion) => conclusion ?? 'cancelled')
   return { ...run, status: 'completed', conclusion: 'cancelled', jobs }
-}
-
-function jobView(run: Run, index: number, conclusion: string | undefined): JsonObject {
-  return {
-    id: run.id * 1000 + index,
-    run_id: run.id,
-    run_attempt: run.attempt,
-    name: `job ${index}`,
-    head_sha: run.headSha,
-    status: conclusion === undefined ? 'in_progress' : 'completed',
-    conclusion: conclusion ?? null,
-    started_at: run.startedAt,
-  }
 }
 
 function foundWorkflow(call: Call): Workflow {
@@ -139,6 +124,5 @@ function checkedSha(call: Call, workflow: Workflow, ref: string): string {
 
 function dispatchReply(call: Call, run: Run): Reply {
   if (call.body['return_run_details'] !== true) return { status: 204 }
-  const { url, html_url } = runView(run, call.state, call.links)
-  return { status: 200, body: { workflow_run_id: run.id, run_url: url, html_url } }
+  return { status: 200, body: { workflow_run_id: run.id } }
 }

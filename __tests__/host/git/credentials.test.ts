@@ -4,12 +4,18 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createDeflate } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
+import type { Host } from '../../../src/host/host.ts'
+import {
+  cloneOf,
+  gitRepository,
+  temporaryFolder,
+  type GitRepository,
+} from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 import { servedBy } from '../../fakes/registry.ts'
+import { mayMount, smallDisk } from '../../fakes/small-disk.ts'
 
-/** Only root may lay a small disk somewhere. */
-const mayMount = process.getuid?.() === 0
+const writer = { isStrangers: true }
 
 /** A server that asks everybody for a password, and keeps what it is told. */
 async function askingServer(): Promise<{ readonly url: string; readonly told: string[] }> {
@@ -26,7 +32,7 @@ async function askingServer(): Promise<{ readonly url: string; readonly told: st
 }
 
 /** The machine of a user who has stored a password, a cookie and a header for every server. */
-function hostWithSecrets(url: string): { host: ReturnType<typeof realHost>; helped: string } {
+function hostWithSecrets(url: string): { host: Host; helped: string } {
   const home = temporaryFolder()
   const helped = join(home, 'helped')
   const helper = join(home, 'helper.sh')
@@ -73,7 +79,6 @@ describe('the credentials of git', () => {
   it('are never for those that a stranger’s names', async () => {
     const { url, told } = await askingServer()
     const { host, helped } = hostWithSecrets(url)
-    const writer = { isStrangers: true }
     const directory = namingSubmodule(url)
     const reason = await host.git.updateSubmodules(directory, writer)
     expect(reason).toMatch(
@@ -92,14 +97,14 @@ describe('the credentials of git', () => {
     outer.commit('with a submodule')
     const tree = join(temporaryFolder(), 'tree')
     const { host } = hostWithSecrets('http://127.0.0.1:1')
-    await host.git.addWorktree(outer.directory, outer.git('rev-parse', 'HEAD').trim(), tree)
-    expect(await host.git.updateSubmodules(tree, { isStrangers: true })).not.toBeNull()
+    await host.git.addWorktree(outer.directory, outer.git('rev-parse', 'HEAD'), tree)
+    expect(await host.git.updateSubmodules(tree, writer)).not.toBeNull()
     expect(existsSync(join(tree, 'sub/file.txt'))).toBe(false)
   })
 })
 
 /** A commit of a few objects in which the same file lies ten to the power of `depth` times. */
-function bombIn(repository: ReturnType<typeof gitRepository>, depth: number, text: string): string {
+function bombIn(repository: GitRepository, depth: number, text: string): string {
   const make = (argv: readonly string[], input: string): string =>
     execFileSync('git', argv, { cwd: repository.directory, input, encoding: 'utf8' }).trim()
   let [kind, id] = ['100644 blob', make(['hash-object', '-w', '--stdin'], text)]
@@ -142,6 +147,24 @@ function withSubmodule(url: string, sha: string, name = 'x', encoding: BufferEnc
   return repository
 }
 
+/** A host that ends what it has started with the test. */
+function endingHost(): Host {
+  const host = realHost()
+  onTestFinished(() => host.processes.endAll())
+  return host
+}
+
+/** The newest commit of a repository as a stranger's tree, and the folder of that. */
+async function laid(
+  { directory, git }: GitRepository,
+  host: Pick<Host, 'git'> = realHost(),
+  place = temporaryFolder(),
+): Promise<string> {
+  const tree = join(place, 'tree')
+  await host.git.addWorktree(directory, git('rev-parse', 'HEAD'), tree, writer)
+  return tree
+}
+
 /** What stands for too much, how often ten times, the text of each file, and what is said. */
 const bombs = [
   ['files without end', 8, '#', 'can be listed in 64 MiB'],
@@ -158,18 +181,10 @@ describe('a submodule of a stranger’s tree', () => {
       const sha = bombIn(bomb, depth, text)
       bomb.git('update-server-info')
       const middle = withSubmodule(`${url}/bomb`, sha, 'a "name\\')
-      const outer = withSubmodule(`${url}/middle`, middle.git('rev-parse', 'HEAD').trim())
+      const outer = withSubmodule(`${url}/middle`, middle.git('rev-parse', 'HEAD'))
       Object.assign(folders, { bomb: bomb.directory, middle: middle.directory })
-      const tree = join(temporaryFolder(), 'tree')
-      const host = realHost()
-      onTestFinished(() => host.processes.endAll())
-      const writer = { isStrangers: true }
-      await host.git.addWorktree(
-        outer.directory,
-        outer.git('rev-parse', 'HEAD').trim(),
-        tree,
-        writer,
-      )
+      const host = endingHost()
+      const tree = await laid(outer, host)
       await expect(host.git.updateSubmodules(tree, writer)).rejects.toThrow(message)
       expect(readdirSync(join(tree, 'sub/sub'))).toEqual(['.git'])
     },
@@ -190,14 +205,9 @@ describe('a submodule of a stranger’s tree', () => {
         } else response.writeHead(404).end()
       })
       const outer = withSubmodule(`http://127.0.0.1:${port}/x`, sha)
-      const place = temporaryFolder()
-      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'none', place])
-      onTestFinished(() => void execFileSync('umount', ['--lazy', place]))
-      const { git } = realHost()
-      const writer = { isStrangers: true }
-      const tree = join(place, 'tree')
-      await git.addWorktree(outer.directory, outer.git('rev-parse', 'HEAD').trim(), tree, writer)
-      expect(await git.updateSubmodules(tree, writer)).toBe('more than has room on the disk')
+      const host = realHost()
+      const tree = await laid(outer, host, smallDisk(size * 1024))
+      expect(await host.git.updateSubmodules(tree, writer)).toBe('more than has room on the disk')
     },
   )
 
@@ -205,14 +215,10 @@ describe('a submodule of a stranger’s tree', () => {
     'with more files than a disk of %i MB has blocks is not checked out, empty as they are',
     async (size) => {
       const bomb = gitRepository({ 'a.txt': '' })
-      const place = temporaryFolder()
-      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'none', place])
-      onTestFinished(() => void execFileSync('umount', ['--lazy', place]))
+      const tree = join(smallDisk(size * 1024), 'tree')
       const sha = bombIn(bomb, 4, '')
-      const writer = { isStrangers: true }
-      await expect(
-        realHost().git.addWorktree(bomb.directory, sha, join(place, 'tree'), writer),
-      ).rejects.toThrow('half of the room')
+      const added = realHost().git.addWorktree(bomb.directory, sha, tree, writer)
+      await expect(added).rejects.toThrow('half of the room')
     },
   )
 
@@ -224,12 +230,8 @@ describe('a submodule of a stranger’s tree', () => {
       inner.git('update-server-info')
       const url = await foldersServed({ inner: inner.directory })
       const outer = withSubmodule(`${url}/inner`, sha, name, 'latin1')
-      const tree = join(temporaryFolder(), 'tree')
-      const host = realHost()
-      onTestFinished(() => host.processes.endAll())
-      const writer = { isStrangers: true }
-      const head = outer.git('rev-parse', 'HEAD').trim()
-      await host.git.addWorktree(outer.directory, head, tree, writer)
+      const host = endingHost()
+      const tree = await laid(outer, host)
       await expect(host.git.updateSubmodules(tree, writer)).rejects.toThrow('listed in 64 MiB')
       expect(readdirSync(join(tree, 'sub'))).toEqual(['.git'])
     },
@@ -242,7 +244,7 @@ describe('a submodule of a stranger’s tree', () => {
     const sha = inner.commit('inner')
     inner.git('update-server-info')
     const middle = withSubmodule(`${url}/inner`, sha, 'a "name\\')
-    const outer = withSubmodule(`${url}/middle`, middle.git('rev-parse', 'HEAD').trim())
+    const outer = withSubmodule(`${url}/middle`, middle.git('rev-parse', 'HEAD'))
     Object.assign(folders, { inner: inner.directory, middle: middle.directory })
     outer.write(
       '.gitmodules',
@@ -251,11 +253,8 @@ describe('a submodule of a stranger’s tree', () => {
     outer.git('add', '.gitmodules')
     outer.git('update-index', '--add', '--cacheinfo', `160000,${sha},not`)
     outer.git('commit', '--quiet', '--message', 'with another')
-    const tree = join(temporaryFolder(), 'tree')
-    const { git } = realHost()
-    const writer = { isStrangers: true }
-    await git.addWorktree(outer.directory, outer.git('rev-parse', 'HEAD').trim(), tree, writer)
-    expect(await git.updateSubmodules(tree, writer)).toBeNull()
+    const tree = await laid(outer)
+    expect(await realHost().git.updateSubmodules(tree, writer)).toBeNull()
     expect(readFileSync(join(tree, 'sub/sub/file.txt'), 'utf8')).toContain('inner')
     expect(readdirSync(join(tree, 'not'))).toEqual([])
   })
@@ -269,11 +268,8 @@ describe('a stranger’s tree', () => {
       const { directory } = repository
       const sha = bombIn(repository, depth, text)
       const place = join(temporaryFolder(), 'head')
-      const host = realHost()
-      onTestFinished(() => host.processes.endAll())
-      await expect(
-        host.git.addWorktree(directory, sha, place, { isStrangers: true }),
-      ).rejects.toThrow(message)
+      const added = endingHost().git.addWorktree(directory, sha, place, writer)
+      await expect(added).rejects.toThrow(message)
       expect(readdirSync(place)).toEqual([])
     },
   )
@@ -294,10 +290,7 @@ describe('a stranger’s tree', () => {
     repository.git('remote', 'add', 'origin', `${origin}/org/public.git`)
     const ownSettings = join(repository.directory, '.git/config')
     appendFileSync(ownSettings, settings(trap, url))
-    const tree = join(temporaryFolder(), 'tree')
-    const sha = repository.git('rev-parse', 'HEAD').trim()
-    const writer = { isStrangers: true }
-    await host.git.addWorktree(repository.directory, sha, tree, writer)
+    const tree = await laid(repository, host)
     const reason = await host.git.updateSubmodules(tree, writer)
     await host.git.pullLargeFiles(tree, writer)
     return { host, repository, reason, told, trap, tree }
@@ -379,12 +372,7 @@ describe('a stranger’s tree', () => {
     remote.git('config', 'uploadpack.allowFilter', 'true')
     remote.git('config', 'uploadpack.allowAnySHA1InWant', 'true')
     for (const filter of ['blob:none', 'tree:0']) {
-      const clone = join(temporaryFolder(), 'clone')
-      const address = `file://${remote.directory}`
-      remote.git('clone', '--quiet', '--no-checkout', `--filter=${filter}`, address, clone)
-      const tree = join(temporaryFolder(), 'tree')
-      const sha = remote.git('rev-parse', 'HEAD').trim()
-      await realHost().git.addWorktree(clone, sha, tree, { isStrangers: true })
+      const tree = await laid(cloneOf(remote, '--no-checkout', `--filter=${filter}`))
       expect(readFileSync(join(tree, 'a/file.txt'), 'utf8')).toContain('one')
     }
   })

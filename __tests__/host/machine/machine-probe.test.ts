@@ -1,25 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createMachineProbe } from '../../../src/host/machine/machine-probe.ts'
 import { createProcesses } from '../../../src/host/process/create-processes.ts'
-import { temporaryFolder } from '../../fakes/git-repository.ts'
+import { folderWith, temporaryFolder } from '../../fakes/git-repository.ts'
 
 const processes = createProcesses()
 
-/** A made-up file system. */
-function rootWith(files: Readonly<Record<string, string>>): string {
-  const root = temporaryFolder()
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
-  return root
-}
-
 describe('createMachineProbe', () => {
   it('describes a machine by what its kernel says', async () => {
-    const root = rootWith({
+    const root = folderWith({
       'proc/cpuinfo': 'processor\t: 0\nmodel name\t: Fast 9000\nflags\t\t: fpu hypervisor sse\n',
       'proc/self/status': 'Name:\tnode\nCpus_allowed_list:\t0-2,5\n',
       'proc/sys/kernel/randomize_va_space': '2\n',

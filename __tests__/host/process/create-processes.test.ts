@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { createMachineProbe } from '../../../src/host/machine/machine-probe.ts'
 import { DialogueError, type ProcessSpec } from '../../../src/host/process/processes.ts'
 import { createProcesses } from '../../../src/host/process/create-processes.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
@@ -18,7 +19,7 @@ describe.each([
 ])('a child %s', (_how, isolated) => {
   const specOf = (argv: readonly string[], changes: Partial<ProcessSpec> = {}): ProcessSpec =>
     plainSpec(argv, {
-      isolated: isolated,
+      isolated,
       ...(changes.cwd !== undefined && { writable: [changes.cwd] }),
       ...changes,
     })
@@ -62,16 +63,9 @@ describe.each([
 
     it('hands words over as they are, without a shell', async () => {
       const words = ['a b', '$HOME', '`id`', "it's", '', '*']
+      const script = 'console.log(JSON.stringify(process.argv.slice(1)))'
       const { stdout } = await processes.run(
-        node('console.log(JSON.stringify(process.argv.slice(1)))', {
-          argv: [
-            process.execPath,
-            '-e',
-            'console.log(JSON.stringify(process.argv.slice(1)))',
-            '--',
-            ...words,
-          ],
-        }),
+        specOf([process.execPath, '-e', script, '--', ...words]),
       )
       expect(JSON.parse(stdout)).toEqual(words)
     })
@@ -277,7 +271,7 @@ describe.each([
     it.each([undefined, 'aside'] as const)(
       'keeps all threads of a child on its CPU, wherever it starts: %s',
       async (place) => {
-        const [mainCpu = null, ...otherCpus] = await allowedCpus()
+        const [mainCpu = null, ...otherCpus] = await createMachineProbe(processes).allowedCpus()
         expect(otherCpus, 'this test needs two CPUs').not.toEqual([])
         const start = `require('child_process').spawn('sleep', ['60'])
           const status = require('fs').readFileSync('/proc/self/status', 'utf8')
@@ -298,11 +292,6 @@ describe.each([
     )
   })
 })
-
-async function allowedCpus(): Promise<readonly number[]> {
-  const { createMachineProbe } = await import('../../../src/host/machine/machine-probe.ts')
-  return createMachineProbe(processes).allowedCpus()
-}
 
 describe('find', () => {
   it('finds programs on the PATH it was given, and only files that can be run', async () => {

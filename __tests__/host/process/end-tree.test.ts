@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { endLeftovers, ownMark, untilGone } from '../../../src/host/process/end-tree.ts'
 
-/** A child that would wait for ever, and how it ended. */
 function waiting(mark: string) {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000); console.log(1)'], {
     env: { DEADHEAT_CHILD: `${mark}-00000000` },

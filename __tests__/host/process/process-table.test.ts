@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { newestPid, processRow, processTable } from '../../../src/host/process/process-table.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 
-/** A made-up `proc` with one process of this name. */
 function procWith(name: string): string {
   const root = temporaryFolder()
   mkdirSync(join(root, '7'))

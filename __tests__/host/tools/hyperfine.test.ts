@@ -18,7 +18,6 @@ function program(path: string, text: string): string {
 
 const speaking = (version: string): string => `echo "hyperfine ${version}"`
 
-/** A machine whose PATH holds a shell and, before it, that folder. */
 function hostWith(folder: string) {
   return { files, processes: createProcesses({ PATH: `${folder}:/usr/bin:/bin` }) }
 }

@@ -1,13 +1,35 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createClock } from '../../../src/host/clock.ts'
 import { createFiles } from '../../../src/host/files/files.ts'
+import type { BySide, Side } from '../../../src/model/build/side.ts'
 import { editsAmong } from '../../../src/parts/change/edits-among.ts'
 import { treeIndexOf } from '../../../src/plan/reach/tree-index.ts'
 import { coverageOf } from '../../fakes/coverage.ts'
-import { folderWith, temporaryFolder } from '../../fakes/git-repository.ts'
+import { folderWith, type Tree } from '../../fakes/git-repository.ts'
 import { targetOf } from '../../fakes/targets.ts'
+
+type Asked = Parameters<typeof editsAmong>
+
+/** What is taken apart of two trees, of which all files of head differ unless told. */
+function editsOf(
+  trees: BySide<Tree>,
+  {
+    coverage = [],
+    clock = createClock(),
+    ...changes
+  }: Partial<Asked[0]> & { readonly coverage?: Asked[2]; readonly clock?: Asked[3]['clock'] } = {},
+): ReturnType<typeof editsAmong> {
+  const rowTrials = {
+    differences: new Map(Object.keys(trees.head).map((path) => [path, 'content'] as const)),
+    index: treeIndexOf(new Map(), new Map()),
+    packageFolder: '',
+    trials: new Map(),
+    ...changes,
+  }
+  const target = (side: Side) => targetOf(side, { tree: folderWith(trees[side]) })
+  const targets = { base: target('base'), head: target('head') }
+  return editsAmong(rowTrials, targets, coverage, { clock, files: createFiles() })
+}
 
 const script = (value: number): string => `exports.f = function f() { return ${String(value)} }\n`
 const large = `// ${'x '.repeat(1_100_000)}\n`
@@ -31,32 +53,14 @@ it.each([
     [...sizes, ['a.js', late], ['b.js', late]],
   ],
 ])('takes apart %s', async (_, times, edited, told) => {
-  const folder = temporaryFolder()
-  for (const [side, files] of Object.entries(trees)) {
-    mkdirSync(join(folder, side))
-    for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, side, path), text)
-  }
-  const target = (side: 'base' | 'head') => targetOf(side, { tree: join(folder, side) })
-  const paths = Object.keys(trees.head)
-  const rowTrials = {
-    differences: new Map(paths.map((path) => [path, 'content' as const])),
-    index: treeIndexOf(new Map(), new Map()),
-    packageFolder: '',
-    trials: new Map(),
-  }
   const left = [...times]
-  const clock = { monotonicSeconds: () => left.shift() ?? 0 }
-  const targets = { base: target('base'), head: target('head') }
-  const found = await editsAmong(rowTrials, targets, [], {
-    clock: { ...createClock(), ...clock },
-    files: createFiles(),
-  })
+  const clock = { ...createClock(), monotonicSeconds: () => left.shift() ?? 0 }
+  const found = await editsOf(trees, { clock })
   expect(found.edits.map(({ file }) => file)).toEqual(edited)
   expect(found.unseen.map(({ file, why }) => [file, why])).toEqual(told)
 })
 
 it('tells what was read and not counted, data, packages, and what a loaded file is made of once', async () => {
-  const folder = temporaryFolder()
   const tree = (value: number) => ({
     'dist/a.js': `const n = ${String(value)}\nexports.f = function f() { return ${String(value)} }\nexports.h = function h() { return n }\n`,
     'src/f.js': `import './n.js'\nexport function f() { return ${String(value)} }\n`,
@@ -70,36 +74,23 @@ it('tells what was read and not counted, data, packages, and what a loaded file 
     'node_modules/x/i.js': script(value),
   })
   const all = { base: { ...tree(1), 'gone.js': script(1) }, head: tree(2) }
-  for (const [side, files] of Object.entries(all))
-    for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, side, path)), { recursive: true })
-      writeFileSync(join(folder, side, path), text)
-    }
   const paths = Object.keys(all.head)
   // Base has read a file that is gone.
   const loaded = new Set([...paths.filter((path) => !/^src|copy/.test(path)), 'gone.js'])
   const trial = { reached: loaded, loaded, published: null, isUnchanged: false }
-  const rowTrials = {
-    differences: new Map(
-      [...paths, 'gone.js'].map((path) => [path, path === 'gone.js' ? 'name' : 'content'] as const),
-    ),
-    index: treeIndexOf(new Map(), new Map()),
-    packageFolder: '',
-    trials: new Map([['row', trial]]),
-  }
   const end = all.head['dist/a.js'].length
   const whole = {
     functionName: '',
     ranges: [{ startOffset: 0, endOffset: end, count: 1 }],
   }
-  const coverage = coverageOf({ 'dist/a.js': [whole] })
-  const target = (side: 'base' | 'head') => targetOf(side, { tree: join(folder, side) })
-  const found = await editsAmong(
-    rowTrials,
-    { base: target('base'), head: target('head') },
-    [coverage],
-    { clock: createClock(), files: createFiles() },
-  )
+  const found = await editsOf(all, {
+    differences: new Map([
+      ...paths.map((path) => [path, 'content'] as const),
+      ['gone.js', 'name'] as const,
+    ]),
+    trials: new Map([['row', trial]]),
+    coverage: [coverageOf({ 'dist/a.js': [whole] })],
+  })
   expect(found.edits.map(({ file, name }) => [file, name])).toEqual([
     ['dist/a.js', 'f'],
     ['src/b.js', 'g'],
@@ -120,29 +111,13 @@ it.each([
 ] as const)(
   'a script that a loader has changed is followed where %s',
   async (_, isOfHarness, edited, told) => {
-    const folders = {
-      base: folderWith({ 'a.js': script(1) }),
-      head: folderWith({ 'a.js': script(2) }),
-    }
-    const rowTrials = {
-      differences: new Map([['a.js', 'content' as const]]),
-      index: treeIndexOf(new Map(), new Map()),
-      packageFolder: '',
-      trials: new Map(),
-    }
     const counted = (functionName: string, endOffset: number) => ({
       functionName,
       ranges: [{ startOffset: 0, endOffset, count: 1 }],
     })
     const coverage = coverageOf({ 'a.js': [counted('', 999), counted('f', 500)] }, isOfHarness)
-    const targets = {
-      base: targetOf('base', { tree: folders.base }),
-      head: targetOf('head', { tree: folders.head }),
-    }
-    const found = await editsAmong(rowTrials, targets, [coverage], {
-      clock: createClock(),
-      files: createFiles(),
-    })
+    const own = { base: { 'a.js': script(1) }, head: { 'a.js': script(2) } }
+    const found = await editsOf(own, { coverage: [coverage] })
     expect(found.edits.map(({ name }) => name)).toEqual(edited)
     expect(found.unseen.map(({ why }) => why)).toEqual(told)
     expect([...found.rewritten.keys()]).toEqual(edited.length > 0 ? ['a.js'] : [])

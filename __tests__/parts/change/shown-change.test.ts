@@ -4,7 +4,6 @@ import { pageTools } from '../../../src/host/page-tools.ts'
 import { parts } from '../../../src/parts/index.ts'
 import { renderComment, renderReport } from '../../../src/render/comment/comment.ts'
 import { reportPage } from '../../../src/render/page/report-page.ts'
-import { renderTerminal } from '../../../src/render/terminal/terminal.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
 import { context } from '../../render/states.ts'
 
@@ -14,11 +13,7 @@ const known: Change = {
   unseen: [],
   leftOut: [],
   rows: [
-    {
-      id: 'slow',
-      runs: [0],
-      counts: [{ edit: 0, base: { calls: 1, passes: 10 }, head: { calls: 1, passes: 14 } }],
-    },
+    { id: 'slow', runs: [0] },
     { id: 'near', runs: [0] },
     { id: 'far', runs: [] },
   ],
@@ -40,9 +35,6 @@ it('stands in the comment: what is covered, and rows that the change cannot touc
   )
   const [, apart = ''] = text.split('1 row runs none of the edited functions:')
   expect(apart).toMatch(/^\n\n(?:\|.*\n)+\| `far` /)
-  const why = 'parse lib/a.js:7: 1 call a run as before, 10 → 14 passes of its busiest block a run.'
-  const shown = renderTerminal(result, { width: 200, colours: false, parts })
-  expect(shown).toContain(`Why slow: ${why}`)
   expect(renderComment({ ...result, parts: {} }, { ...context, parts })).not.toContain('edited')
 })
 

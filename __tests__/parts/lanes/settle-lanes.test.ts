@@ -6,7 +6,6 @@ import { measuringHost } from '../../fakes/measuring-host.ts'
 import { benchmarkOf, planOf } from '../../fakes/plans.ts'
 import { targetOf } from '../../fakes/targets.ts'
 
-/** What a run of eight benchmarks says and starts at this load, on two CPUs. */
 async function settledAt(load: number | null): Promise<{
   readonly lanes: number
   readonly notes: readonly string[]

@@ -5,7 +5,7 @@ import { bearsCompany } from '../../../src/model/run/benchmark.ts'
 import { lanesText, notWorthLanes } from '../../../src/parts/lanes/lanes.ts'
 import { settingFromText } from '../../../src/settings/setting-from-text.ts'
 import { actorOf, play } from '../../drivers/play.ts'
-import { measuringHost } from '../../fakes/measuring-host.ts'
+import { measuringHost, type Behaviour } from '../../fakes/measuring-host.ts'
 import { benchmarkOf } from '../../fakes/plans.ts'
 import { targetOf } from '../../fakes/targets.ts'
 
@@ -15,6 +15,16 @@ const good = {
   spread: 1.1,
   effects: [1, 0.98] as [number, number],
   seconds: 6,
+}
+
+const asked = { target: targetOf('base'), seed: 3, mostSeconds: 7, isCancelled: () => false }
+
+/** What a trial of two at once told, and how many processes it started. */
+async function triedWith(perCall: Behaviour['perCall'] & {}) {
+  const { host, diary } = measuringHost({ perCall })
+  const trial = await tryLanes(asked, 2, host)
+  if (typeof trial === 'string') throw new Error(trial)
+  return { trial, starts: diary.filter((line) => line.startsWith('start')).length }
 }
 
 describe('a trial of several blocks at once', () => {
@@ -29,44 +39,31 @@ describe('a trial of several blocks at once', () => {
   })
 
   it('tells speed, spread and effects of one pair alone and of two at once', async () => {
-    const { host, diary } = measuringHost({
-      perCall: ({ nth }) => 20_000 * (1 + Math.sin(nth * 12.9) / 100),
-    })
-    const asked = { target: targetOf('base'), seed: 3, mostSeconds: 7, isCancelled: () => false }
-    const trial = await tryLanes(asked, 2, host)
-    if (typeof trial === 'string') throw new Error(trial)
+    const { trial, starts } = await triedWith(
+      ({ nth }) => 20_000 * (1 + Math.sin(nth * 12.9) / 100),
+    )
     expect(trial.effects[0]).toBeCloseTo(1, 6)
     expect(trial.effects[1]).toBeCloseTo(1, 6)
     // Three pairs alone and three times two, of two processes each.
-    expect(diary.filter((line) => line.startsWith('start'))).toHaveLength(18)
+    expect(starts).toBe(18)
   })
 
   it('ends after a round where two at once scatter far more', async () => {
     let batches = 0
-    const { host, diary } = measuringHost({
-      perCall: ({ nth }) => 20_000 * (1 + Math.sin(++batches * 12.9) / (nth < 2 ? 1000 : 100)),
-    })
-    const asked = { target: targetOf('base'), seed: 3, mostSeconds: 7, isCancelled: () => false }
-    const trial = await tryLanes(asked, 2, host)
-    if (typeof trial === 'string') throw new Error(trial)
+    const { trial, starts } = await triedWith(
+      ({ nth }) => 20_000 * (1 + Math.sin(++batches * 12.9) / (nth < 2 ? 1000 : 100)),
+    )
     expect(trial.spread).toBeGreaterThan(1.6)
-    expect(diary.filter((line) => line.startsWith('start'))).toHaveLength(6)
+    expect(starts).toBe(6)
   })
 
   it('begins no round when its time is over, and ends that which has begun with fewer windows', async () => {
-    const { host, diary } = measuringHost({ perCall: () => 2_000_000 })
-    const asked = { target: targetOf('base'), seed: 3, mostSeconds: 7, isCancelled: () => false }
-    const trial = await tryLanes(asked, 2, host)
-    if (typeof trial === 'string') throw new Error(trial)
-    expect(diary.filter((line) => line.startsWith('start'))).toHaveLength(6)
+    expect((await triedWith(() => 2_000_000)).starts).toBe(6)
   })
 
   it('that fails or is cancelled says why', async () => {
     const { host } = measuringHost({ breaks: () => 'it cannot start' })
-    const asked = { target: targetOf('base'), seed: 3, mostSeconds: 7 }
-    expect(await tryLanes({ ...asked, isCancelled: () => false }, 2, host)).toContain(
-      'it cannot start',
-    )
+    expect(await tryLanes(asked, 2, host)).toContain('it cannot start')
     expect(await tryLanes({ ...asked, isCancelled: () => true }, 2, host)).toBe('cancelled')
   })
 

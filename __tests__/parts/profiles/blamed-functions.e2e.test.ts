@@ -1,25 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { profilesOf } from '../../../src/parts/profiles/profiles-of.ts'
-import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
-import { profileSide } from '../../../src/parts/profiles/profile-side.ts'
-import { changedFunctions } from '../../../src/parts/profiles/changed-functions.ts'
-import type { ProcessProfile } from '../../../src/parts/profiles/profile.ts'
-import { sides, type BySide } from '../../../src/model/build/side.ts'
-import { randomOf } from '../../../src/model/random.ts'
-import { benchmarkFolder } from '../../fakes/benchmark-folder.ts'
-import { testCache } from '../../fakes/built.ts'
-import { benchmarkOf } from '../../fakes/plans.ts'
-import { realHost } from '../../fakes/real-host.ts'
-import { realTarget } from '../../fakes/targets.ts'
 import { runCli } from '../../cli/run-cli.ts'
 import { tinyRepository } from '../../cli/tiny-package.ts'
-import { inWhole, ofWhole } from '../../whole.ts'
+import { ofWhole } from '../../whole.ts'
 
 type Files = Readonly<Record<string, string>>
-
-const host = realHost()
 
 const lookup = `exports.lookup = function lookup(table, key) {
   let at = key % table.length
@@ -70,36 +56,6 @@ const movedLookup: Files = {
   'lib/lookup.cjs': `exports.lookup = require('./parts/lookup.cjs').lookup`,
   'lib/parts/lookup.cjs': `// It stands elsewhere now.\n\n${lookup}`,
 }
-
-const versions = ['20.20.2', ...inWhole('22.22.0', '24.12.0')]
-
-it.each(versions)(
-  'a profile names a function of twice the time first, on Node.js %s',
-  async (version) => {
-    const path = (await resolveRuntime(version, host, testCache())).path
-    const head = edited('lib/lookup.cjs', 'step < 12', 'step < 24')
-    const folders = { base: benchmarkFolder(base), head: benchmarkFolder({ ...base, ...head }) }
-    const random = randomOf(7)
-    const profiles: BySide<ProcessProfile[]> = { base: [], head: [] }
-    for (let round = 0; round < 10; round++) {
-      for (const side of random.shuffle(sides)) {
-        const target = realTarget(side, folders[side], { version, path })
-        const benchmark = benchmarkOf('one')
-        const profile = await profileSide(benchmark, { target, unit: 's', perf: null }, host)
-        if (typeof profile === 'string') throw new Error(profile)
-        profiles[side].push(profile)
-      }
-    }
-    const [profile] = profilesOf(
-      sides.flatMap((side) =>
-        profiles[side].map((entry) => ({ type: 'part' as const, part: 'profiles', entry })),
-      ),
-    )
-    if (profile === undefined) throw new Error('there is no profile')
-    expect(changedFunctions(profile)[0]?.name).toBe('lookup')
-  },
-  300_000,
-)
 
 /** What head changes, the edited function to name, and a Node.js: kinds in which sampled time has named others. */
 const changes: readonly (readonly [string, string, string, Files])[] = [

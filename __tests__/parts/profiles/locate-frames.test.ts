@@ -1,9 +1,9 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { RawFrame } from '../../../src/parts/profiles/readers/raw-profile.ts'
 import { locateFrames } from '../../../src/parts/profiles/locate-frames.ts'
-import { temporaryFolder } from '../../fakes/git-repository.ts'
+import { folderWith } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 import { buildOf } from '../../fakes/results.ts'
 import { targetOf } from '../../fakes/targets.ts'
@@ -20,11 +20,7 @@ async function located(
   files: Readonly<Record<string, string>>,
   frame: (tree: string) => Partial<RawFrame>,
 ) {
-  const tree = temporaryFolder()
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(join(tree, path, '..'), { recursive: true })
-    writeFileSync(join(tree, path), text)
-  }
+  const tree = folderWith(files)
   const whole = { name: 'parse', url: '', line: 0, column: 0, ...frame(tree) }
   const target = targetOf('head', {
     harnessPath: '/harness/harness.cjs',
@@ -90,8 +86,7 @@ describe('a frame of a profile', () => {
   })
 
   it('follows no link out of the tree', async () => {
-    const outside = temporaryFolder()
-    writeFileSync(join(outside, 'secret.map'), JSON.stringify(map))
+    const outside = folderWith({ 'secret.map': JSON.stringify(map) })
     const found = await located({ 'dist/a.js': '//# sourceMappingURL=out/secret.map' }, (tree) => {
       symlinkSync(outside, join(tree, 'dist', 'out'))
       return { url: `file://${tree}/dist/a.js` }

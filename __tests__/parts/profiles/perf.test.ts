@@ -3,7 +3,6 @@ import type { ProcessSpec } from '../../../src/host/process/processes.ts'
 import { findPerf } from '../../../src/parts/profiles/perf.ts'
 import { outcomeOf } from '../../fakes/outcomes.ts'
 
-/** A machine on which programs are found or not, and what was tried on it. */
 async function foundOn(programs: readonly string[], exitCode: number) {
   const tried: ProcessSpec[] = []
   const found = await findPerf({

@@ -18,7 +18,6 @@ const result = JSON.stringify(written)
 
 const ended = outcomeOf()
 
-/** A side whose process leaves something at the place of its profile. */
 async function profiled(
   leave: (path: string) => void,
   outcome: Partial<Outcome> = {},

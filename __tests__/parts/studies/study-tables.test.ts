@@ -29,7 +29,6 @@ it('study --help has the defaults and the exit codes of a study', async () => {
   expect(text).toContain('1 between two sides, a regression beyond the limit')
 })
 
-/** Of a suite with this one table. */
 function tablesWith(given: object): ReturnType<typeof studyTables> {
   return studyTables({ shownIn: './mine', about: { ...about, tables: [{ ...table, ...given }] } })
 }

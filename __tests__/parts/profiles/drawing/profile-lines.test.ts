@@ -63,17 +63,28 @@ describe('the profiles of a run', () => {
   })
 })
 
+/** The comment on that row, of a profile with these changes. */
+function commentWith(changes: Partial<Profile> = {}): string {
+  const changed = { ...result, parts: { profiles: [{ ...profile, ...changes }] } }
+  return renderComment(changed, { ...context, parts })
+}
+
+/** The functions, of which the first has these changes. */
+function functionsWith(changes: Partial<Profile['functions'][number]>): Profile['functions'] {
+  return profile.functions.map((one, at) => (at === 0 ? { ...one, ...changes } : one))
+}
+
 describe('the functions of a slower row', () => {
   it('are named in the comment with place, change and share', () => {
     const sha = context.headSha
-    expect(renderComment(result, { ...context, parts })).toContain(
+    expect(commentWith()).toContain(
       [
         '**Why** `parse n=1` takes +5.00 µs a call, by function, in profiles of 6 processes a side:',
         `- \`readHeader\` [\`lib/parts (old)/header.js:42\`](https://github.com/octo-org/leveldown/blob/${sha}/lib/parts%20%28old%29/header.js#L42): +4.50 µs, 90% of the change`,
         '- `fromArrayLike` `node:buffer:300`: +500 ns, 10% of the change',
       ].join('\n'),
     )
-    expect(renderComment(result, { ...context, parts })).toContain('look at the functions below')
+    expect(commentWith()).toContain('look at the functions below')
   })
 
   /** The comment's text about functions, of a profile with these amounts on head. */
@@ -83,10 +94,7 @@ describe('the functions of a slower row', () => {
       self: { ...one.self, head: heads[at] ?? one.self.head },
     }))
     const total = { base: 10e-6, head: 5e-6 + heads[0] + heads[1] }
-    const comment = renderComment(
-      { ...result, parts: { profiles: [{ ...profile, functions, total, ...changes }] } },
-      { ...context, parts },
-    )
+    const comment = commentWith({ functions, total, ...changes })
     return comment.slice(comment.indexOf('**Why**'))
   }
 
@@ -113,11 +121,8 @@ describe('the functions of a slower row', () => {
   })
 
   it('say where they have moved from, and what the profiles do not show', () => {
-    const [first, ...rest] = profile.functions
-    if (first === undefined) throw new Error('the function is missing')
-    const moved = { ...first, movedFrom: 'lib/old.js' }
     const text = whyOf([0, 0], {
-      functions: [moved, ...rest],
+      functions: functionsWith({ movedFrom: 'lib/old.js' }),
       total: { base: 100e-6, head: 105e-6 },
     })
     expect(text).toContain(', moved from `lib/old.js`: +4.50 µs')
@@ -126,10 +131,7 @@ describe('the functions of a slower row', () => {
 
   it('are not named when none differs for certain', () => {
     const unclear = profile.functions.map((one) => ({ ...one, pAdjusted: 0.06 }))
-    const comment = renderComment(
-      { ...result, parts: { profiles: [{ ...profile, functions: unclear }] } },
-      { ...context, parts },
-    )
+    const comment = commentWith({ functions: unclear })
     expect(comment).toContain('**Why** `parse n=1`: no function differs for certain')
     expect(comment).not.toContain('readHeader')
     expect(comment).not.toContain('functions below')
@@ -137,13 +139,7 @@ describe('the functions of a slower row', () => {
 
   it('cannot bring markup along', () => {
     const evil = '](https://evil.example) <img src=x> `|\n# big'
-    const [first, ...rest] = profile.functions
-    if (first === undefined) throw new Error('the function is missing')
-    const functions = [{ ...first, name: evil, file: evil }, ...rest]
-    const comment = renderComment(
-      { ...result, parts: { profiles: [{ ...profile, functions }] } },
-      { ...context, parts },
-    )
+    const comment = commentWith({ functions: functionsWith({ name: evil, file: evil }) })
     expect(comment).not.toMatch(/<img|^# big|\]\(https:\/\/evil/m)
   })
 })
