@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { mean, rootMeanSquare } from 'simple-statistics'
+import { benchmarkOf } from '../../__tests__/fakes/plans.ts'
 import { pingpong } from '../../src/drivers/pingpong.ts'
 import type { DriverContext } from '../../src/drivers/driver.ts'
 import { actorMakers } from '../../src/measure/actors/actor-makers.ts'
@@ -10,7 +11,7 @@ import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
 import type { Pilot } from '../../src/model/run/sample.ts'
 import { percent, type Bench, type Figure, type Means } from '../benches.ts'
 import { callsOfTenth, freshProcess } from './fresh-process.ts'
-import { benchmarkOf, workloadTargets } from './workloads.ts'
+import { workloadTargets } from './workloads.ts'
 
 const budgetSeconds = 3
 
