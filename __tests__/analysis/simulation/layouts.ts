@@ -41,8 +41,7 @@ export function laidRow(
   random: Random,
 ): RowSeries {
   const costs = Array.from({ length: places }, () => layout * normalOf(random))
-  const costAt = (place: number): number =>
-    (costs[place] ?? 0) + (layout / 4) * normalOf(random)
+  const costAt = (place: number): number => (costs[place] ?? 0) + (layout / 4) * normalOf(random)
   const draw = (): number => costAt(random.between(0, places - 1))
   const drawCycle = (): number => meanOf(costs.map((_, place) => costAt(place)))
   const fixed = { base: draw(), head: draw() }
