@@ -3,12 +3,12 @@
  * `deadheat init --yes` writes in a fresh clone and nothing else, and prints what came of each. SOURCES is where
  * repositories are cloned from: a folder that holds OWNER/NAME, or a URL prefix such as https://github.com. A revision
  * that reads npm:NAME@VERSION is the commit from which npm says that version was published. Everything is kept in `--work` (corpus/),
- * so that the same command goes on where it was ended; `--again` measures anew. Each project has
+ * so that the same command goes on where it was ended. Each project has
  * `--limit` minutes, and `--budget` for its measurements; where that is too short for every row and the run says what
  * would do (at most `--most` minutes), or only that more would, it runs again with that. `--to FILE` writes the table as a page, in which
  * the rows of projects that are not in the work folder stay as they are, and so does what follows another heading.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,6 +16,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { claimsChange } from '../src/model/judging/claims-change.ts'
 import { parseDocument } from '../src/model/complaint-of.ts'
+import { ended } from './ended.ts'
 import { resultIn } from './studies/result-in.ts'
 
 const PROGRAM = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
@@ -66,7 +67,6 @@ const { values, positionals } = parseArgs({
     limit: { type: 'string', default: '20' },
     budget: { type: 'string', default: '90s' },
     most: { type: 'string', default: '4' },
-    again: { type: 'boolean', default: false },
     to: { type: 'string' },
   },
 })
@@ -87,7 +87,7 @@ const formerLines = formerTable.split('\n')
 
 for (const project of projects) {
   if (names.length > 0 && !names.includes(project.name)) continue
-  if (!values.again && outcomeOf(project) !== null) continue
+  if (outcomeOf(project) !== null) continue
   process.stdout.write(`\n${project.name}: ${project.base} against ${project.head}\n`)
   const outcome = await measure(project)
   process.stdout.write(`${lineOf(project, outcome) ?? ''}\n`)
@@ -124,7 +124,7 @@ async function measure(project: Project): Promise<Outcome> {
   const sides = [project.base, project.head].map((revision) => commitOf(revision, clone))
   const wrong = git(['-C', clone, 'checkout', '-q', sides[1] ?? ''])
   if (wrong !== '') return nothing({ why: wrong })
-  const proposed = await run([PROGRAM, 'init', '--yes'], clone)
+  const proposed = await run(['init', '--yes'], clone)
   const settings = settingsIn(join(clone, 'deadheat.yml'))
   const facts = { initMinutes: proposed.minutes, settings }
   writeFileSync(`${clone}.txt`, proposed.text)
@@ -161,7 +161,7 @@ async function compared({
   const results = `${clone}-results`
   rmSync(results, { recursive: true, force: true })
   const argv = ['compare', ...sides, '--results', results, '--budget', budget]
-  const { code, text, minutes } = await run([PROGRAM, ...argv], clone)
+  const { code, text, minutes } = await run(argv, clone)
   appendFileSync(`${clone}.txt`, `\n${text}`)
   const facts = { ...given, budget, minutes, code }
   if (code === null)
@@ -218,35 +218,15 @@ function commitOf(revision: string, cwd: string): string {
   return spawnSync('npm', view, { cwd, encoding: 'utf8' }).stdout.trim()
 }
 
-/** All that it printed, shown as it comes; no code after the time limit, when it is asked to end. */
-function run(
-  argv: readonly string[],
-  cwd: string,
-): Promise<{ readonly code: number | null; readonly text: string; readonly minutes: number }> {
+/** All that the program printed, shown as it comes; no code after the time limit. */
+async function run(argv: readonly string[], cwd: string) {
   const begun = performance.now()
-  return new Promise((done, failed) => {
-    const child = spawn(process.execPath, argv, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
-    let text = ''
-    let late = false
-    const timer = setTimeout(
-      () => {
-        late = true
-        child.kill('SIGTERM')
-      },
-      Number(values.limit) * 60_000,
-    )
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (piece: string) => {
-        text += piece
-        process.stdout.write(piece)
-      })
-    }
-    child.on('error', failed)
-    child.on('close', (code) => {
-      clearTimeout(timer)
-      done({ code: late ? null : code, text, minutes: (performance.now() - begun) / 60_000 })
-    })
+  const { exitCode, output } = await ended([process.execPath, PROGRAM, ...argv], {
+    cwd,
+    limitSeconds: 60 * Number(values.limit),
+    onOutput: (piece) => process.stdout.write(piece),
   })
+  return { code: exitCode, text: output, minutes: (performance.now() - begun) / 60_000 }
 }
 
 function lastLine(text: string): string {

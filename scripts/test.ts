@@ -7,7 +7,6 @@
  *
  * `npm test -- --shard=1/3` runs a third of the tests, the first third with the checks.
  */
-import { spawn } from 'node:child_process'
 import {
   globSync,
   mkdirSync,
@@ -23,14 +22,14 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { PROJECTS } from '../__tests__/projects.ts'
 import { parts } from '../src/parts/index.ts'
+import { ended, type Ended } from './ended.ts'
 import { missingOf, OPTIONAL, pathOfTests, REQUIRED } from './prerequisites.ts'
 import { readPassed, recordPassed } from './test-run/passed-record.ts'
 import { treeDigest } from './test-run/tree-digest.ts'
 import { cacheFolder, installTools } from './test-tools.ts'
 
-type Check = { readonly name: string; readonly argv: readonly [string, ...string[]] }
+type Check = { readonly name: string; readonly argv: readonly string[] }
 type Tests = { readonly name: string; readonly projects: readonly (keyof typeof PROJECTS)[] }
-type Ended = { readonly exitCode: number; readonly output: string }
 type Counts = {
   readonly passed: number
   readonly failed: number
@@ -147,12 +146,13 @@ function lackOf({ program, debian }: (typeof OPTIONAL)[number]): string {
 function openRecord(): string {
   const words = [process.version, process.arch, ...missing.map(({ program }) => program)]
   const folder = join(cacheFolder(), 'passed')
-  mkdirSync(folder, { recursive: true })
-  for (const name of readdirSync(folder)) {
-    const file = join(folder, name)
-    if (Date.now() - statSync(file).mtimeMs > RECORD_LIFE_MILLISECONDS) rmSync(file)
+  const own = join(folder, treeDigest(TOP, words))
+  mkdirSync(own, { recursive: true })
+  for (const other of readdirSync(folder).map((name) => join(folder, name))) {
+    const isOld = Date.now() - statSync(other).mtimeMs > RECORD_LIFE_MILLISECONDS
+    if (isOld && other !== own) rmSync(other, { recursive: true })
   }
-  return join(folder, `${treeDigest(TOP, words)}.ndjson`)
+  return own
 }
 
 function refuse(lines: readonly string[]): boolean {
@@ -211,7 +211,7 @@ async function runTests({ name, projects }: Tests): Promise<Counts> {
     ...(left.length === files.length ? [] : left),
   ]
   try {
-    const counts = await report(name, argv, (ended) => countsOf(file, ended))
+    const counts = await report(name, argv, (outcome) => countsOf(file, outcome))
     return { ...counts, passed: counts.passed + passed }
   } finally {
     rmSync(directory, { recursive: true, force: true })
@@ -227,7 +227,7 @@ function skip(name: string, passed: number): Counts {
   return { passed, failed: 0, notRun: [] }
 }
 
-function countsOf(file: string, ended: Ended): Counts {
+function countsOf(file: string, { exitCode }: Ended): Counts {
   const read = readReport(file)
   if (read === undefined) return { passed: 0, failed: 1, notRun: [] }
   // A file that cannot be loaded contains no test that could fail, so it counts as one.
@@ -249,7 +249,7 @@ function countsOf(file: string, ended: Ended): Counts {
   const failed = read.numFailedTests + skipped.length - notRun.length + unloaded
   return {
     passed: read.numPassedTests,
-    failed: failed === 0 && ended.exitCode !== 0 ? 1 : failed,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     notRun,
   }
 }
@@ -266,39 +266,27 @@ function readReport(file: string): z.infer<typeof VitestReport> | undefined {
 async function report(
   name: string,
   argv: Check['argv'],
-  count: (ended: Ended) => Counts,
+  count: (outcome: Ended) => Counts,
 ): Promise<Counts> {
   process.stdout.write(name.padEnd(20))
   const start = performance.now()
-  const ended = await run(argv)
-  const counts = count(ended)
+  const outcome = await run(argv)
+  const counts = count(outcome)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const counted = `${counts.passed} passed${counts.failed === 0 ? '' : `, ${counts.failed} failed`}`
   process.stdout.write(`${seconds.padStart(7)} s   ${counted}\n`)
-  if (counts.failed > 0) process.stdout.write(`$ ${argv.join(' ')}\n${ended.output}\n`)
+  if (counts.failed > 0) process.stdout.write(`$ ${argv.join(' ')}\n${outcome.output}\n`)
   return counts
 }
 
 function run(argv: Check['argv']): Promise<Ended> {
-  const [program, ...rest] = argv
   const path = [join(TOP, 'node_modules/.bin'), pathOfTests(process.env['PATH'] ?? '')].join(
     delimiter,
   )
   const mode = record === null ? {} : { DEADHEAT_TEST_ALL: '1', DEADHEAT_PASSED_RECORD: record }
-  return new Promise((done) => {
-    const child = spawn(program, rest, {
-      cwd: TOP,
-      // CI makes vitest fail on a missing golden file instead of writing it.
-      env: { ...process.env, ...colours(), ...mode, PATH: path, CI: 'true' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const chunks: Buffer[] = []
-    const outputOf = (): string => Buffer.concat(chunks).toString()
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.on('error', (error) => done({ exitCode: 127, output: error.message }))
-    child.on('close', (code) => done({ exitCode: code ?? 1, output: outputOf() }))
-  })
+  // CI makes vitest fail on a missing golden file instead of writing it.
+  const env = { ...process.env, ...colours(), ...mode, PATH: path, CI: 'true' }
+  return ended(argv, { cwd: TOP, env })
 }
 
 function colours(): NodeJS.ProcessEnv {

@@ -1,5 +1,3 @@
-import { appendFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readPassed, recordPassed } from '../../scripts/test-run/passed-record.ts'
 import { treeDigest } from '../../scripts/test-run/tree-digest.ts'
@@ -32,19 +30,15 @@ describe('the digest of a tree', () => {
 })
 
 describe('the record of what has passed', () => {
-  it('is empty where there is none', () => {
-    expect(readPassed(join(temporaryFolder(), 'none.ndjson'))).toEqual(new Map())
-  })
-
-  it('survives an interruption in the middle of a line', () => {
-    const file = join(temporaryFolder(), 'passed.ndjson')
-    recordPassed(file, { key: 'types', passed: 1 })
-    recordPassed(file, { key: '__tests__/a.test.ts', passed: 12 })
-    appendFileSync(file, '{"key":"__tests__/b.te')
-    expect(readPassed(file)).toEqual(
+  it('has what passed, in whatever order', () => {
+    const record = temporaryFolder()
+    expect(readPassed(record)).toEqual(new Map())
+    recordPassed(record, { key: 'types', passed: 1 })
+    recordPassed(record, { key: '__tests__/a.test.ts', passed: 12 })
+    expect(readPassed(record)).toEqual(
       new Map([
-        ['types', 1],
         ['__tests__/a.test.ts', 12],
+        ['types', 1],
       ]),
     )
   })
