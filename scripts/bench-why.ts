@@ -96,12 +96,12 @@ const { values } = parseArgs({
 })
 const work = values.shortest ? mkdtempSync(join(tmpdir(), 'deadheat-why-')) : resolve(values.work)
 mkdirSync(work, { recursive: true })
-const all: readonly Case[] = [
+const changes: readonly Case[] = [
   ...written.map(byHand),
   ...packages.filter(({ targets }) => targets.length > 0).flatMap(injected),
 ]
 const only = values.only.split(',')
-const cases = all
+const cases = changes
   .filter(({ name }) => only.some((part) => name.includes(part)))
   .slice(0, values.shortest ? 1 : undefined)
 const rows: (readonly string[])[] = []
@@ -112,7 +112,7 @@ for (const path of values.node) {
 showFigures('why', {
   title: 'Why a row is slower',
   command: `npm run bench:why${values.quick ? ' -- --quick' : ''}`,
-  about: `${machineText()} ${String(cases.length)} of ${String(all.length)} changes${values.quick ? ', each taken for slower, by counts alone' : ''}. Wanted: 90%, none, all.`,
+  about: `${machineText()} ${String(cases.length)} of ${String(changes.length)} changes${values.quick ? ', each taken for slower, by counts alone' : ''}. Wanted: 90%, none, all.`,
   columns: [
     'Node.js',
     'Slower function named first',
@@ -128,32 +128,30 @@ process.exit()
 
 /** Tells what came of all changes under a Node.js, and sums it up. */
 async function rowOf(node: NodeToMeasure): Promise<readonly string[]> {
-  const outcomes = new Map<string, Outcome>()
+  const all: (Case & Outcome)[] = []
   for (const each of cases) {
-    const outcome = await kept(node, each)
-    outcomes.set(each.name, outcome)
-    const isRight = isAmong(outcome.named[0] ?? '', each.culprits)
+    const { isCalled, named, coverage } = await kept(node, each)
+    all.push({ ...each, isCalled, named, coverage })
+    const isRight = isAmong(named[0] ?? '', each.culprits)
     const first = isRight ? '' : `; first should be ${each.culprits.join(' or ')}`
     process.stdout.write(
-      `${each.name}: ${outcome.isCalled ? outcome.named.join(', ') || 'nothing named' : 'not called'}${first}${outcome.coverage === '' ? '' : `; ${outcome.coverage}`}\n`,
+      `${each.name}: ${isCalled ? named.join(', ') || 'nothing named' : 'not called'}${first}${coverage === '' ? '' : `; ${coverage}`}\n`,
     )
   }
-  const called = cases.filter(({ name }) => outcomes.get(name)?.isCalled === true)
-  const right = called.filter(({ name, culprits }) =>
-    isAmong(outcomes.get(name)?.named[0] ?? '', culprits),
+  const called = all.filter(({ isCalled }) => isCalled)
+  const right = called.filter(({ named, culprits }) => isAmong(named[0] ?? '', culprits))
+  const unchanged = called.filter(({ named, edited }) =>
+    named.some((each) => !isAmong(each, edited)),
   )
-  const unchanged = called.filter(({ name, edited }) =>
-    (outcomes.get(name)?.named ?? []).some((each) => !isAmong(each, edited)),
-  )
-  const covered = cases.filter(({ name }) => outcomes.get(name)?.coverage === '')
+  const covered = all.filter(({ coverage }) => coverage === '')
   const isMet = right.length >= 0.9 * called.length && unchanged.length === 0
   if (!isMet || covered.length < cases.length) process.exitCode = missedExitCode
   return [
     node.version,
     share(right, called),
     share(unchanged, called),
-    share(covered, cases),
-    values.quick ? '' : share(called, cases),
+    share(covered, all),
+    values.quick ? '' : share(called, all),
   ]
 }
 
@@ -165,10 +163,11 @@ function injected(of: Package): readonly Case[] {
   const text = packed(of)
   return kindsOf(of.helper).map((kind, at) => {
     const target = of.targets[at % of.targets.length] ?? { name: '', anchor: '' }
-    const before = edit(text, target.anchor, kind.base, kind.besideBase)
-    const changed = edit(text, target.anchor, kind.head, kind.besideHead)
+    const [besideBase, besideHead] = kind.beside ?? []
+    const before = edit(text, target.anchor, kind.base, besideBase)
+    const changed = edit(text, target.anchor, kind.head, besideHead)
     const moved = kind.moves === true ? movedIn(changed, of.moved) : changed
-    const culprits = [...(kind.isOther === true ? [] : [target.name]), ...(kind.others ?? [])]
+    const culprits = [kind.culprit ?? target.name]
     return {
       name: `${of.name}: ${kind.name}`,
       of,
@@ -188,20 +187,20 @@ function byHand({ package: name, culprits, edits }: (typeof written)[number]): C
   const of = packages.find((each) => each.name === name)
   if (of === undefined) throw new Error(`expected a package of packages.json, got ${name}`)
   const base = packed(of)
-  const head = edits.reduce((text, [from, to]) => {
-    if (text.split(from).length !== 2) throw new Error(`expected ${from} once in ${name}`)
-    return text.replace(from, () => to)
-  }, base)
+  const head = edits.reduce((text, [from, to]) => withInstead(text, from, to), base)
   const title = edits.map(([, to]) => to.trim().split('\n')[0]).join('; ')
   return { name: `${name}, by hand: ${title}`, of, base, head, culprits, edited: culprits }
 }
 
 /** A text with lines at the beginning of a function, and statements before it. */
 function edit(text: string, anchor: string, lines: readonly string[], beside?: string): string {
-  const before = text.split(anchor)
-  if (before.length !== 2) throw new Error(`expected ${anchor} once`)
   const start = [...(beside === undefined ? [] : [beside]), anchor.replace(/\n$/, '')]
-  return before.join([...start, ...lines, ''].join('\n'))
+  return withInstead(text, anchor, [...start, ...lines, ''].join('\n'))
+}
+
+function withInstead(text: string, from: string, to: string): string {
+  if (text.split(from).length !== 2) throw new Error(`expected ${from} once`)
+  return text.replace(from, () => to)
 }
 
 function movedIn(text: string, { from, before }: Package['moved']): string {

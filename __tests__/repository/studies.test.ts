@@ -228,8 +228,6 @@ describe('the answer of a page', () => {
     ['Total; sync; q; published', '30'],
     ['Total; sync; q; published ratio', '6.00'],
     ['Total; *; q; ratio', '1.00'],
-    ['Total; *; async; same', '2'],
-    ['Total; *; async; all', '2'],
     ['releases; q; 22; ratio', '3.0'],
     ['releases; q; 22; ends', '2.5 … 3.5'],
   ])('has [[%s]] from the data: %s', (place, figure) => {
