@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPassed, recordPassed } from '../../scripts/test-run/passed-record.ts'
+import { record, recordedIn } from '../../scripts/test-run/record.ts'
 import { treeDigest } from '../../scripts/test-run/tree-digest.ts'
 import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 
@@ -29,17 +29,18 @@ describe('the digest of a tree', () => {
   })
 })
 
-describe('the record of what has passed', () => {
-  it('has what passed, in whatever order', () => {
-    const record = temporaryFolder()
-    expect(readPassed(record)).toEqual(new Map())
-    recordPassed(record, { key: 'types', passed: 1 })
-    recordPassed(record, { key: '__tests__/a.test.ts', passed: 12 })
-    expect(readPassed(record)).toEqual(
-      new Map([
-        ['__tests__/a.test.ts', 12],
-        ['types', 1],
-      ]),
-    )
-  })
+it('a record has what came of each key, the last time', () => {
+  const folder = temporaryFolder()
+  expect(recordedIn(folder)).toEqual(new Map())
+  const passed = { passed: 12, failed: 0, skipped: [] }
+  const failed = { passed: 1, failed: 1, skipped: [{ name: 'two', tags: ['cargo'] }] }
+  record(folder, '__tests__/a.test.ts', failed)
+  record(folder, 'types', { ...passed, passed: 1 })
+  record(folder, '__tests__/a.test.ts', passed)
+  expect(recordedIn(folder)).toEqual(
+    new Map([
+      ['__tests__/a.test.ts', passed],
+      ['types', { ...passed, passed: 1 }],
+    ]),
+  )
 })
