@@ -12,17 +12,15 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { plantFiles } from '../__tests__/fakes/git-repository.ts'
 import type { Finding, Result } from '../src/model/judging/result.ts'
 import { missedExitCode } from './benches.ts'
 import { printFigures } from './figures.ts'
-import { resultIn } from './studies/result-in.ts'
+import { PROGRAM, resultIn } from './result-in.ts'
 import { binomialUpperTail } from '../src/stats/binomial-upper-tail.ts'
 import { type Change, kinds, type Kind, rowsOf } from './truth/kinds.ts'
 
-const PROGRAM = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 const BUSY_PROGRAMS = 6
 
 const { values } = parseArgs({

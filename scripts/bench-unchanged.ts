@@ -11,7 +11,6 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { median } from 'simple-statistics'
 import { z } from 'zod'
@@ -20,9 +19,8 @@ import { journalEntrySchema } from '../src/model/run/journal.ts'
 import type { Plan } from '../src/model/run/plan.ts'
 import { machineText } from './benches.ts'
 import { showFigures } from './figures.ts'
+import { PROGRAM } from './result-in.ts'
 import packages from './unchanged/packages.json' with { type: 'json' }
-
-const PROGRAM = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 
 const outcomeSchema = z.strictObject({
   measured: z.array(z.string()),

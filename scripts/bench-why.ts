@@ -7,7 +7,7 @@
  * changes; `--work` (why/) keeps what came of them, so that the same command goes on where it was ended; `--keep` keeps
  * the table; `--shortest` makes one change: everything still works.
  */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -19,7 +19,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { plantFiles } from '../__tests__/fakes/git-repository.ts'
@@ -37,13 +36,11 @@ import { editsBetween } from '../src/parts/change/edits-between.ts'
 import { whyText } from '../src/parts/change/why-text.ts'
 import { machineText, missedExitCode } from './benches.ts'
 import { showFigures } from './figures.ts'
-import { resultIn } from './studies/result-in.ts'
+import { resultOf } from './result-in.ts'
 import { instrumented } from './why/instrumented.ts'
 import { kindsOf } from './why/kinds.ts'
 import packages from './why/packages.json' with { type: 'json' }
 import writtenChanges from './why/written.json' with { type: 'json' }
-
-const program = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 
 /** Changes written by hand: which function they make slower, and texts with what takes their place. */
 const written = z
@@ -283,15 +280,11 @@ interface Answer {
 
 function timed(node: NodeToMeasure, folder: string): Answer {
   const words = 'compare ./base ./head --rows changed --pairs 10 --budget 90s --node-version'
-  const { stderr, status } = spawnSync(
-    process.execPath,
-    [program, ...words.split(' '), node.path],
-    { cwd: folder, encoding: 'utf8' },
-  )
   const results = join(folder, 'deadheat-results')
-  const result = resultIn(results)
-  if (result === null)
-    throw new Error(`expected a result, got ${String(status)}: ${stderr.slice(-500)}`)
+  const result = resultOf([...words.split(' '), node.path], results, {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const [, why = ''] =
     /\*\*Why\*\* `one`: (.*)/.exec(readFileSync(join(results, 'report.md'), 'utf8')) ?? []
   const isCalled = result.findings.some(

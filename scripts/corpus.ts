@@ -16,9 +16,8 @@ import { parseArgs } from 'node:util'
 import { claimsChange } from '../src/model/judging/claims-change.ts'
 import list from './corpus/projects.json' with { type: 'json' }
 import { ended } from './ended.ts'
-import { resultIn } from './studies/result-in.ts'
+import { PROGRAM, resultIn } from './result-in.ts'
 
-const PROGRAM = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 const LOAD = '`load`'
 const LOAD_COMMAND = 'commands:; - { name: load, command: [node, "{package}"] }'
 

@@ -11,23 +11,17 @@ import { fileURLToPath } from 'node:url'
 import { quote } from 'shell-quote'
 import { ended } from './ended.ts'
 
-/** Where the tests find their programs; absolute paths, computed without reading the disk. */
-type ToolPaths = {
-  readonly act: string
-  readonly actionlint: string
-  readonly hyperfine: string
-  readonly zizmor: string
-  /** Package managers, each in a folder that contains little else than `pnpm` or `yarn`. */
-  readonly pnpmDirectory: string
-  readonly yarnDirectory: string
-  readonly modernYarnDirectory: string
-  /** A Python that can import `cmarkgfm`, GitHub's own Markdown parser. */
-  readonly python: string
-  /** A folder with only Node 24, as `node`; act uses the first `node` on its PATH. */
-  readonly nodeDirectory: string
-  /** A Chromium with the libraries and fonts that a bare machine lacks. */
-  readonly browser: BrowserPaths
-}
+/**
+ * Where the tests find their programs; absolute paths, computed without reading the disk. Python can import `cmarkgfm`,
+ * GitHub's own Markdown parser; the Chromium has the libraries and fonts that a bare machine lacks. The folder of
+ * a package manager has little else, that of Node.js only Node 24, as `node`; act uses the first `node` on its PATH.
+ */
+type ToolPaths = Readonly<
+  Record<'act' | 'actionlint' | 'hyperfine' | 'python' | 'zizmor', string>
+> &
+  Readonly<Record<`${'pnpm' | 'yarn' | 'modernYarn' | 'node'}Directory`, string>> & {
+    readonly browser: BrowserPaths
+  }
 
 /** What a Chromium is started with. */
 export type BrowserPaths = {

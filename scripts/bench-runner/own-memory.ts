@@ -2,12 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { median } from 'simple-statistics'
 import { plantFiles, repositoryIn } from '../../__tests__/fakes/git-repository.ts'
 import type { Bench } from '../benches.ts'
+import { PROGRAM } from '../result-in.ts'
 
-const product = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 const mostMegabytes = 70
 
 const files = {
@@ -27,7 +26,7 @@ export const ownMemory: Bench = async function* ({ folder, pick, say }) {
   git('commit', '--quiet', '--message', 'one')
   git('commit', '--quiet', '--allow-empty', '--message', 'two')
   const words = ['compare', 'HEAD~1', 'HEAD', '--pairs', pick('12', '12', '10')]
-  const run = spawn(process.execPath, [product, ...words, '--results', join(folder, 'results')], {
+  const run = spawn(process.execPath, [PROGRAM, ...words, '--results', join(folder, 'results')], {
     cwd: directory,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
