@@ -210,8 +210,6 @@ function rowsIn(line: string): string {
 }
 
 function pageText(): string {
-  const lineOf = (project: Project): string | undefined =>
-    rowAmong(done, project) ?? rowAmong(former, project)
   const lines = projects.flatMap((project) => lineOf(project) ?? [])
   const others = projects
     .filter((project) => lineOf(project) === undefined)
@@ -229,6 +227,10 @@ function pageText(): string {
     ...(others.length === 0 ? [] : ['', `Not run yet: ${others.join(', ')}.`]),
     '',
   ].join('\n')
+}
+
+function lineOf(project: Project): string | undefined {
+  return rowAmong(done, project) ?? rowAmong(former, project)
 }
 
 function beginOf({ name, shape, base, head }: Project): string {

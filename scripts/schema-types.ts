@@ -36,7 +36,7 @@ function typeOf(part: Part | boolean, indent = ''): string {
 function plainType(part: Part, indent: string): string {
   if (part.type === 'array') return arrayType(part, indent)
   if (part.type === 'object') return objectType(part, indent)
-  return part.type === 'integer' ? 'number' : (part.type ?? 'unknown')
+  return part.type === 'integer' ? 'number' : String(part.type ?? 'unknown')
 }
 
 function arrayType({ items, prefixItems }: Part, indent: string): string {

@@ -22,7 +22,6 @@ export function showLayouts(tables: number, seed: number): void {
       const verdicts = adaptive(rows, LOOKS).rows.map(({ verdict }) => verdict)
       return verdicts.filter((one) => one === 'regression' || one === 'improvement')
     })
-  const percent = (part: number, whole: number): string => ((100 * part) / whole).toFixed(1)
   printFigures({
     title: 'Layouts',
     command: 'npm run bench:promise',
@@ -37,4 +36,8 @@ export function showLayouts(tables: number, seed: number): void {
       return [laying, percent(wrong, tables), percent(found, count * ROWS)]
     }),
   })
+}
+
+function percent(part: number, whole: number): string {
+  return ((100 * part) / whole).toFixed(1)
 }
