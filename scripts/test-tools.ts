@@ -32,26 +32,23 @@ export type BrowserPaths = {
 
 /** Programs that are installed together into their own folder. */
 type Tool = {
-  readonly name: string
   /** Part of the folder's name, so that another version gets another folder. */
   readonly version: string
-  /** A shell line that fills the tool's empty folder. */
-  readonly install: (folder: string) => string
-  /** Commands that show in the tool's folder that its programs start. */
-  readonly probes: readonly string[]
+  /** Shell lines that fill the tool's empty folder, in there, and show that its programs start. */
+  readonly steps: readonly string[]
 }
 
 const INSTALL_LIMIT_SECONDS = 1800
+const STAMP = 'installed'
 
 const WHEELS = fileURLToPath(new URL('tools/wheels.txt', import.meta.url))
 const GO = fileURLToPath(new URL('tools/go.txt', import.meta.url))
 
-const TOOLS: readonly Tool[] = [
-  {
-    name: 'wheels',
+const TOOLS = {
+  wheels: {
     version: digestOf(WHEELS),
-    install: (folder) => script('python-environment.sh', [folder, WHEELS]),
-    probes: [
+    steps: [
+      script('python-environment.sh', WHEELS),
       // act writes a settings file even when it only prints its version.
       'XDG_CONFIG_HOME=. bin/act --version',
       'bin/hyperfine --version',
@@ -59,23 +56,24 @@ const TOOLS: readonly Tool[] = [
       "bin/python -c 'import cmarkgfm'",
     ],
   },
-  {
-    name: 'actionlint',
+  actionlint: {
     version: '1.7.12',
-    install: (folder) =>
-      script('go-program.sh', [folder, GO, 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.12']),
-    probes: ['bin/actionlint -version'],
+    steps: [
+      script('go-program.sh', GO, 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.12'),
+      'bin/actionlint -version',
+    ],
   },
-  {
-    name: 'browser',
+  browser: {
     version: '153.0.0',
-    install: (folder) => script('browser.sh', [folder, '153.0.0']),
-    probes: ['LD_LIBRARY_PATH=bin/al2023/lib bin/chromium --no-sandbox --version'],
+    steps: [
+      script('browser.sh', '153.0.0'),
+      'LD_LIBRARY_PATH=bin/al2023/lib bin/chromium --no-sandbox --version',
+    ],
   },
-  globalPackage('pnpm', 'pnpm', 'pnpm@10.34.8'),
-  globalPackage('yarn', 'yarn', 'yarn@1.22.22'),
-  globalPackage('modern-yarn', 'yarn', '@yarnpkg/cli-dist@4.18.1'),
-]
+  pnpm: globalPackage('pnpm', 'pnpm@10.34.8'),
+  yarn: globalPackage('yarn', 'yarn@1.22.22'),
+  'modern-yarn': globalPackage('yarn', '@yarnpkg/cli-dist@4.18.1'),
+} satisfies Readonly<Record<string, Tool>>
 
 /** The paths of the tools, whether installed or not. */
 export function toolPaths(): ToolPaths {
@@ -91,7 +89,7 @@ export function toolPaths(): ToolPaths {
     browser: {
       program: programPath('browser', 'chromium'),
       libraryDirectory: programPath('browser', 'al2023/lib'),
-      fontsFile: join(folderOf(toolNamed('browser')), 'fonts.conf'),
+      fontsFile: join(folderOf('browser', TOOLS.browser), 'fonts.conf'),
     },
     nodeDirectory: fileURLToPath(new URL('../node_modules/node/bin', import.meta.url)),
   }
@@ -99,32 +97,33 @@ export function toolPaths(): ToolPaths {
 
 /** Installs what is missing, with a line each; returns a line per tool that could not be: why, and the command. */
 export async function installTools(print: (text: string) => void): Promise<readonly string[]> {
-  const missing = TOOLS.filter((tool) => !existsSync(stampOf(tool)))
+  const missing = Object.entries(TOOLS).filter(
+    ([name, tool]) => !existsSync(join(folderOf(name, tool), STAMP)),
+  )
   if (missing.length === 0) return []
   mkdirSync(cacheFolder(), { recursive: true })
-  print(`installing ${missing.map(({ name }) => name).join(', ')} into ${cacheFolder()}\n`)
+  print(`installing ${missing.map(([name]) => name).join(', ')} into ${cacheFolder()}\n`)
   // In parallel: all but one of them wait for the network and the disk.
-  const failures = await Promise.all(missing.map((tool) => installTool(tool, print)))
+  const failures = await Promise.all(missing.map(([name, tool]) => installTool(name, tool, print)))
   return failures.filter((failure) => failure !== undefined)
 }
 
-function programPath(tool: string, program: string): string {
-  return join(folderOf(toolNamed(tool)), 'bin', program)
+function programPath(tool: keyof typeof TOOLS, program: string): string {
+  return join(folderOf(tool, TOOLS[tool]), 'bin', program)
 }
 
-function script(name: string, operands: readonly string[]): string {
+function script(name: string, ...operands: readonly string[]): string {
   const path = fileURLToPath(new URL(`tools/${name}`, import.meta.url))
-  return quote(['sh', path, ...operands])
+  return `sh ${quote([path])} "$PWD" ${quote(operands)}`
 }
 
-function globalPackage(name: string, program: string, wanted: string): Tool {
-  const version = wanted.slice(wanted.lastIndexOf('@') + 1)
+function globalPackage(program: string, wanted: string): Tool {
   return {
-    name,
-    version,
-    install: (folder) =>
-      `npm install --global --silent --ignore-scripts --prefix ${quote([folder])} ${wanted}`,
-    probes: [`bin/${program} --version`],
+    version: wanted.slice(wanted.lastIndexOf('@') + 1),
+    steps: [
+      `npm install --global --silent --ignore-scripts --prefix "$PWD" ${wanted}`,
+      `bin/${program} --version`,
+    ],
   }
 }
 
@@ -140,39 +139,38 @@ export function cacheFolder(): string {
   return join(xdg === '' ? join(homedir(), '.cache') : resolve(xdg), 'deadheat-tools')
 }
 
-function folderOf(tool: Tool): string {
-  return join(cacheFolder(), `${tool.name}-${tool.version}`)
+function folderOf(name: string, { version }: Tool): string {
+  return join(cacheFolder(), `${name}-${version}`)
 }
 
-function toolNamed(name: string): Tool {
-  const tool = TOOLS.find((each) => each.name === name)
-  if (tool === undefined) throw new Error(`expected the name of a tool, got "${name}"`)
-  return tool
-}
-
-// The stamp is written last, so a partial installation never counts as complete.
-function stampOf(tool: Tool): string {
-  return join(folderOf(tool), 'installed')
-}
-
-async function installTool(tool: Tool, print: (text: string) => void): Promise<string | undefined> {
-  const folder = folderOf(tool)
-  const [place, stamp] = [quote([folder]), quote([stampOf(tool)])]
-  const steps = [`rm -rf ${place}`, `mkdir ${place}`, `cd ${place}`, tool.install(folder)]
-  const line = [...steps, ...tool.probes, `touch ${stamp}`].join(' && ')
+async function installTool(
+  name: string,
+  tool: Tool,
+  print: (text: string) => void,
+): Promise<string | undefined> {
+  const folder = folderOf(name, tool)
+  const place = quote([folder])
+  // The stamp is written last, so a partial installation never counts as complete.
+  const steps = [
+    `rm -rf ${place}`,
+    `mkdir ${place}`,
+    `cd ${place}`,
+    ...tool.steps,
+    `touch ${STAMP}`,
+  ]
+  const line = steps.join(' && ')
   const start = performance.now()
   // Whoever comes second waits, and finds it installed.
   const { exitCode, output } = await ended(
-    ['flock', `${folder}.lock`, 'sh', '-c', `test -e ${stamp} || { ${line}\n}`],
+    ['flock', `${folder}.lock`, 'sh', '-c', `test -e ${place}/${STAMP} || { ${line}\n}`],
     { cwd: cacheFolder(), limitSeconds: INSTALL_LIMIT_SECONDS },
   )
   const isInstalled = exitCode === 0
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  const name = `${tool.name} ${tool.version}`
-  print(`  ${name}: ${isInstalled ? '' : 'failed after '}${seconds} s\n`)
+  print(`  ${name} ${tool.version}: ${isInstalled ? '' : 'failed after '}${seconds} s\n`)
   if (isInstalled) return undefined
   const problem = `${output.trim().split('\n').at(-1) ?? ''} (exit code ${String(exitCode)})`
-  return `${name} could not be installed: ${problem}; by hand: ${line}`
+  return `${name} ${tool.version} could not be installed: ${problem}; by hand: ${line}`
 }
 
 if (import.meta.main) {
