@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { resultOfJournals } from '../../src/analysis/result-of-journals.ts'
 import type { Result } from '../../src/model/judging/result.ts'
@@ -53,6 +54,24 @@ export function keptRun(file: string, result: Result, tables: readonly StudyTabl
   }
 }
 
+/**
+ * Keeps the journal of a run, compressed, in the place of cells of that name. It names no folder of the person who
+ * measured.
+ *
+ * @param from - the results folder of the run
+ * @param as - what it is called; `null` for the name of its preset
+ * @throws UsageError when there is no journal of a run
+ */
+export function keepJournal(from: string, folder: string, as: string | null): void {
+  const text = readFileSync(join(from, 'journal.ndjson'), 'utf8').replaceAll(homedir(), '~')
+  const [run] = parseJournal(text, from)
+  const preset = run?.type === 'run' ? run.plan.chosen?.preset : undefined
+  const name = as ?? preset ?? 'quick'
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${name}${JOURNAL}`), gzipSync(text, { level: 9 }))
+  rmSync(join(folder, `${name}.json`), { force: true })
+}
+
 /** The result of a kept journal, judged anew. */
 export function keptResult(path: string): Result {
   const text = gunzipSync(readFileSync(path)).toString('utf8')
@@ -69,7 +88,7 @@ export function runsIn(folder: string, tables: readonly StudyTable[]): readonly 
     .toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
     .flatMap((file) => {
       if (file.endsWith(JOURNAL)) return [keptRun(file, keptResult(join(folder, file)), tables)]
-      return file.endsWith('.json') ? [cellsIn(folder, file)] : []
+      return file.endsWith('.json') ? [cellsIn<KeptRun>(folder, file)] : []
     })
 }
 
@@ -77,9 +96,9 @@ function rank(file: string): number {
   return file.startsWith('published') ? 0 : file.startsWith('quick') ? 2 : 1
 }
 
-/** Written by an earlier version of this program, and read by no other. */
-function cellsIn(folder: string, file: string): KeptRun {
+/** What an earlier version of this program has written, and nothing else reads. */
+export function cellsIn<Kept extends object>(folder: string, file: string): Kept {
   const text = readFileSync(join(folder, file), 'utf8')
-  const run = z.custom<KeptRun>((value) => typeof value === 'object').parse(JSON.parse(text))
-  return { ...run, file }
+  const kept = z.custom<Kept>((value) => typeof value === 'object').parse(JSON.parse(text))
+  return { ...kept, file }
 }
