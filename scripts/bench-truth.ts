@@ -39,13 +39,8 @@ if (chosen.length < wanted.size) throw new Error(`expected kinds, got "${values.
 const machines = values.shortest ? (['quiet'] as const) : (['quiet', 'busy'] as const)
 const runs = values.shortest ? 1 : Number(values.runs)
 
-interface Run {
-  readonly kind: Kind
-  readonly machine: (typeof machines)[number]
-  readonly folder: string
-}
-
-const planned: readonly Run[] = Array.from({ length: runs }, (_, at) => at + 1).flatMap((number) =>
+type Run = (typeof planned)[number]
+const planned = Array.from({ length: runs }, (_, at) => at + 1).flatMap((number) =>
   machines.flatMap((machine) =>
     chosen.map((kind) => ({
       kind,
@@ -59,11 +54,8 @@ for (const run of planned) if (resultIn(run.folder) === null) measure(run)
 
 const table = machines.flatMap((machine) =>
   chosen.flatMap((kind) => {
-    const results = planned.flatMap((run) => {
-      const result = run.kind === kind && run.machine === machine ? resultIn(run.folder) : null
-      return result === null ? [] : [result]
-    })
-    if (results.length === 0) return []
+    const own = planned.filter((run) => run.kind === kind && run.machine === machine)
+    const results = own.flatMap(({ folder }) => resultIn(folder) ?? [])
     return Object.entries(rowsOf(kind)).map(([row, change]) => [
       kind.name,
       machine,
@@ -90,13 +82,13 @@ function measure({ kind, machine, folder }: Run): void {
   writePackage(join(cwd, 'base'), kind, { isChanged: false })
   writePackage(join(cwd, 'head'), kind, { isChanged: true })
   plantFiles(cwd, { 'deadheat.yml': kind.settings ?? '' })
-  const words = ['compare', './base', './head', '--config', 'deadheat.yml', '--results', folder]
-  // What is profiled decides nothing.
-  words.push(
+  const words = [
+    ...['compare', './base', './head', '--config', 'deadheat.yml', '--results', folder],
     ...(values.shortest ? ['--pairs', '8', '--alpha', '0.2'] : ['--budget', values.budget]),
+    // What is profiled decides nothing.
     '--profile=',
-  )
-  if (existsSync(join(folder, 'journal.ndjson'))) words.push('--resume')
+    ...(existsSync(join(folder, 'journal.ndjson')) ? ['--resume'] : []),
+  ]
   process.stderr.write(`\n${folder}\n`)
   const others = machine === 'busy' ? Array.from({ length: BUSY_PROGRAMS }, startBusy) : []
   const { signal } = spawnSync(process.execPath, [PROGRAM, ...words], {
