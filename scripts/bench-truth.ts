@@ -83,7 +83,8 @@ function measure({ kind, machine, folder }: Run): void {
   writePackage(join(cwd, 'head'), kind, { isChanged: true })
   plantFiles(cwd, { 'deadheat.yml': kind.settings ?? '' })
   const words = [
-    ...['compare', './base', './head', '--config', 'deadheat.yml', '--results', folder],
+    ...'compare ./base ./head --config deadheat.yml --results'.split(' '),
+    folder,
     ...(values.shortest ? ['--pairs', '8', '--alpha', '0.2'] : ['--budget', values.budget]),
     // What is profiled decides nothing.
     '--profile=',

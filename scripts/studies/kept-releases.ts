@@ -1,13 +1,14 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compare, major, sort, valid } from 'semver'
+import { z } from 'zod'
 import type { Side } from '../../src/model/build/side.ts'
 import { groupedBy } from '../../src/model/grouped-by.ts'
 import type { Result } from '../../src/model/judging/result.ts'
 import { contestOf, type Benchmark, type Contest } from '../../src/model/run/benchmark.ts'
 import { machineFacts } from '../../src/render/machine/machine-facts.ts'
 import { reproduceLine } from '../../src/render/rows/reproduce.ts'
-import { cellsIn, JOURNAL, RELEASES, keptResult } from './kept-run.ts'
+import { JOURNAL, RELEASES, keptResult } from './kept-run.ts'
 import { releaseRuns, type ReleaseRun } from './release-runs.ts'
 
 /** What is kept of a run under several Node.js. Ratios are contender over reference. */
@@ -47,7 +48,10 @@ export function releasesIn(name: string, folder: string): KeptReleases | null {
   const run = releaseRuns.studies[name]
   if (run !== undefined && existsSync(join(folder, journal)))
     return keptReleases(keptResult(join(folder, journal)), run)
-  return existsSync(join(folder, cells)) ? cellsIn<KeptReleases>(folder, cells) : null
+  if (!existsSync(join(folder, cells))) return null
+  const kept: unknown = JSON.parse(readFileSync(join(folder, cells), 'utf8'))
+  const releases = z.custom<KeptReleases>((one) => typeof one === 'object').parse(kept)
+  return { ...releases, file: cells }
 }
 
 /** What a chart over Node.js releases needs: a line for each contest, a point for each Node.js; an Error without. */

@@ -88,7 +88,7 @@ export function runsIn(folder: string, tables: readonly StudyTable[]): readonly 
     .toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
     .flatMap((file) => {
       if (file.endsWith(JOURNAL)) return [keptRun(file, keptResult(join(folder, file)), tables)]
-      return file.endsWith('.json') ? [cellsIn<KeptRun>(folder, file)] : []
+      return file.endsWith('.json') ? [cellsIn(folder, file)] : []
     })
 }
 
@@ -96,9 +96,9 @@ function rank(file: string): number {
   return file.startsWith('published') ? 0 : file.startsWith('quick') ? 2 : 1
 }
 
-/** What an earlier version of this program has written, and nothing else reads. */
-export function cellsIn<Kept extends object>(folder: string, file: string): Kept {
+/** Written by an earlier version of this program, and read by no other. */
+function cellsIn(folder: string, file: string): KeptRun {
   const text = readFileSync(join(folder, file), 'utf8')
-  const kept = z.custom<Kept>((value) => typeof value === 'object').parse(JSON.parse(text))
-  return { ...kept, file }
+  const run = z.custom<KeptRun>((value) => typeof value === 'object').parse(JSON.parse(text))
+  return { ...run, file }
 }
