@@ -1,6 +1,6 @@
 /**
- * `npm run bench:latency [-- --quick]`: where the time of a pull request of a package with 20 rows goes, from the
- * event to the comment, under act and with the stand-in for GitHub: on a machine that has nothing, and once more.
+ * `npm run bench:latency`: where the time of a pull request of a package with 20 rows goes, from the event to the
+ * table in the comment, under act and with the stand-in for GitHub, once the machine has all that it needs.
  */
 import { join } from 'node:path'
 import { SLOWER_INDEX } from '../__tests__/act/fixture-repository.ts'
@@ -28,54 +28,58 @@ const latency: Bench = async function* ({ folder, pick, say }) {
   const world = await startWorld({ files, change: { 'index.js': SLOWER_INDEX } })
   // Act's story is for tests that fail.
   console.log = () => {}
-  try {
-    for (const [at, state] of ['cold', 'warm'].entries()) {
-      say(`${state}: ${String(count)} rows`)
-      const begun = performance.now()
-      let tableSeconds = NaN
-      const watch = setInterval(() => {
-        const isThere = [...world.github.state.comments.values()].some(
-          ({ body }) =>
-            body.includes(` run=${String(101 + at)} `) && !body.includes('<!-- deadheat:live'),
-        )
-        if (isThere && Number.isNaN(tableSeconds)) tableSeconds = (performance.now() - begun) / 1000
-      }, 100)
-      const run = world.run({
-        event: 'pull_request',
-        runId: 101 + at,
-        inputs: { pairs: pick('10', '10', '8') },
-        environment: { XDG_CACHE_HOME: join(folder, 'cache') },
-      })
-      const { result, jobs, story } = await run.finally(() => clearInterval(watch))
-      if (result?.time === undefined)
-        throw new Error(`expected a result, got ${String(jobs.get('compare'))}: ${story}`)
-      if (Number.isNaN(tableSeconds)) throw new Error('expected a table in the comment, got none')
-      const stages = result.time.stages.filter(({ stage }) => stage !== 'profiles')
-      const rest = stages.reduce((sum, stage) => sum - stage.seconds, tableSeconds)
-      const outside = stages.reduce(
-        (sum, { stage, seconds: own }) => (stage === 'blocks' ? sum - own : sum),
-        tableSeconds,
+  const measured = async (runId: number) => {
+    const begun = performance.now()
+    let seconds = NaN
+    const watch = setInterval(() => {
+      const isThere = [...world.github.state.comments.values()].some(
+        ({ body }) =>
+          body.includes(` run=${String(runId)} `) && !body.includes('<!-- deadheat:live'),
       )
-      yield {
-        goal: `from the event to the table in the comment, ${state}`,
-        figure: `${tableSeconds.toFixed(0)} s`,
-        peer: '',
-        wanted: state === 'cold' ? 'a figure' : `≤ ${String(mostTableSeconds)} s`,
-        met:
-          state === 'cold' ||
-          tableSeconds <= mostTableSeconds ||
-          (tableSeconds <= mostGivenUp * mostTableSeconds && blocksOfAll),
-      }
-      yield {
-        goal: `from the event to the table in the comment, ${state}, all but blocks`,
-        figure: `${outside.toFixed(1)} s of ${tableSeconds.toFixed(1)} s: ${[...stages, { stage: 'runner, checkout, start, render, post', seconds: rest }].map(({ stage, seconds: own }) => `${stage} ${own.toFixed(1)}`).join(', ')}`,
-        peer: '',
-        wanted: state === 'cold' ? 'a figure' : `≤ ${String(mostSeconds)} s`,
-        met:
-          state === 'cold' ||
-          outside <= mostSeconds ||
-          (outside <= mostGivenUp * mostSeconds && pilotsOfAll),
-      }
+      if (isThere && Number.isNaN(seconds)) seconds = (performance.now() - begun) / 1000
+    }, 100)
+    const run = world.run({
+      event: 'pull_request',
+      runId,
+      inputs: { pairs: pick('10', '10', '8') },
+      environment: { XDG_CACHE_HOME: join(folder, 'cache') },
+    })
+    const { result, jobs, story } = await run.finally(() => clearInterval(watch))
+    if (result?.time === undefined)
+      throw new Error(`expected a result, got ${String(jobs.get('compare'))}: ${story}`)
+    if (Number.isNaN(seconds)) throw new Error('expected a table in the comment, got none')
+    return { seconds, stages: result.time.stages.filter(({ stage }) => stage !== 'profiles') }
+  }
+  try {
+    say(`${String(count)} rows on a machine that has nothing`)
+    await measured(101)
+    say('and once more')
+    const { seconds, stages } = await measured(102)
+    const blocks = stages.find(({ stage }) => stage === 'blocks')?.seconds ?? 0
+    const others = stages.filter(({ stage }) => stage !== 'blocks')
+    const outside = seconds - blocks
+    const rest = others.reduce((left, stage) => left - stage.seconds, outside)
+    yield {
+      goal: `${String(count)} rows, warm`,
+      figure: `${seconds.toFixed(0)} s`,
+      peer: '',
+      wanted: `≤ ${String(mostTableSeconds)} s`,
+      met:
+        seconds <= mostTableSeconds || (seconds <= mostGivenUp * mostTableSeconds && blocksOfAll),
+    }
+    yield {
+      goal: 'the same without blocks',
+      figure: `${outside.toFixed(1)} s: ${[...others, { stage: 'all else', seconds: rest }].map((one) => `${one.stage} ${one.seconds.toFixed(1)}`).join(', ')}`,
+      peer: '',
+      wanted: `≤ ${String(mostSeconds)} s`,
+      met: outside <= mostSeconds || (outside <= mostGivenUp * mostSeconds && pilotsOfAll),
+    }
+    yield {
+      goal: 'blocks',
+      figure: `${blocks.toFixed(1)} s`,
+      peer: '',
+      wanted: 'a figure',
+      met: true,
     }
   } finally {
     await world.close()
@@ -86,7 +90,7 @@ await runBenches(
   {
     title: 'From the event to the comment',
     command: 'npm run bench:latency',
-    kept: { file: '06-latency', goals: ['from the event'] },
+    file: '06-latency',
   },
   { latency },
 )

@@ -4,54 +4,44 @@
  * +2% and one of +5%, or rows that are slower in some calls or processes only. What is done is kept in `--work` (truth/), and the same command goes on where it was ended.
  *
  *   npm run bench:truth                      20 runs of each kind, quiet and busy
- *   npm run bench:truth -- --kinds workers,servers --machines quiet --runs 5 --budget 3min
+ *   npm run bench:truth -- --kinds workers,servers --runs 5 --budget 3min
  *   npm run bench:truth -- --shortest        eight pairs of each row: everything still works
- *   npm run bench:truth -- --show            only prints what has come so far
  *
  * The exit code is 3 where a claim is false, and 1 where a table is not reached or lacks a row.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { plantFiles } from '../__tests__/fakes/git-repository.ts'
 import type { Finding, Result } from '../src/model/judging/result.ts'
 import { missedExitCode } from './benches.ts'
 import { printFigures } from './figures.ts'
-import { resultIn } from './studies/result-in.ts'
+import { PROGRAM, resultIn } from './result-in.ts'
 import { binomialUpperTail } from '../src/stats/binomial-upper-tail.ts'
 import { type Change, kinds, type Kind, rowsOf } from './truth/kinds.ts'
 
-const PROGRAM = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 const BUSY_PROGRAMS = 6
-const allMachines = ['quiet', 'busy'] as const
 
 const { values } = parseArgs({
   options: {
     work: { type: 'string', default: 'truth' },
     kinds: { type: 'string', default: kinds.map(({ name }) => name).join(',') },
-    machines: { type: 'string', default: allMachines.join(',') },
     runs: { type: 'string', default: '20' },
     budget: { type: 'string', default: '10min' },
     shortest: { type: 'boolean', default: false },
-    show: { type: 'boolean', default: false },
   },
 })
 const work = resolve(values.work)
 const wanted = new Set(values.kinds.split(','))
 const chosen = kinds.filter(({ name }) => wanted.has(name))
 if (chosen.length < wanted.size) throw new Error(`expected kinds, got "${values.kinds}"`)
-const machines = allMachines.filter((name) => values.machines.split(',').includes(name))
+const machines = values.shortest ? (['quiet'] as const) : (['quiet', 'busy'] as const)
 const runs = values.shortest ? 1 : Number(values.runs)
 
-interface Run {
-  readonly kind: Kind
-  readonly machine: (typeof allMachines)[number]
-  readonly folder: string
-}
-
-const planned: readonly Run[] = Array.from({ length: runs }, (_, at) => at + 1).flatMap((number) =>
-  (values.shortest ? machines.slice(0, 1) : machines).flatMap((machine) =>
+type Run = (typeof planned)[number]
+const planned = Array.from({ length: runs }, (_, at) => at + 1).flatMap((number) =>
+  machines.flatMap((machine) =>
     chosen.map((kind) => ({
       kind,
       machine,
@@ -60,17 +50,12 @@ const planned: readonly Run[] = Array.from({ length: runs }, (_, at) => at + 1).
   ),
 )
 
-for (const run of values.show ? [] : planned) {
-  if (resultIn(run.folder) === null) measure(run)
-}
+for (const run of planned) if (resultIn(run.folder) === null) measure(run)
 
 const table = machines.flatMap((machine) =>
   chosen.flatMap((kind) => {
-    const results = planned.flatMap((run) => {
-      const result = run.kind === kind && run.machine === machine ? resultIn(run.folder) : null
-      return result === null ? [] : [result]
-    })
-    if (results.length === 0) return []
+    const own = planned.filter((run) => run.kind === kind && run.machine === machine)
+    const results = own.flatMap(({ folder }) => resultIn(folder) ?? [])
     return Object.entries(rowsOf(kind)).map(([row, change]) => [
       kind.name,
       machine,
@@ -81,9 +66,8 @@ const table = machines.flatMap((machine) =>
 printFigures({
   title: 'A night of truth',
   command: 'npm run bench:truth',
-  about:
-    'What was said of the time of each row; false are claims of any metric against the truth, apart the pairs of intervals of one row that are disjoint.',
-  columns: 'Kind Machine Row >Tables >slower >faster >same >unknown why >false >apart'.split(' '),
+  about: 'What was said of the time of each row; false are claims of any metric against the truth.',
+  columns: 'Kind Machine Row >Tables >slower >faster >same >unknown why >false'.split(' '),
   rows: table,
 })
 const unreached = planned.filter(({ folder }) => resultIn(folder) === null)
@@ -97,14 +81,15 @@ function measure({ kind, machine, folder }: Run): void {
   const cwd = join(work, 'packages', kind.name)
   writePackage(join(cwd, 'base'), kind, { isChanged: false })
   writePackage(join(cwd, 'head'), kind, { isChanged: true })
-  writeFileSync(join(cwd, 'deadheat.yml'), kind.settings ?? '')
-  const words = ['compare', './base', './head', '--config', 'deadheat.yml', '--results', folder]
-  // What is profiled decides nothing.
-  words.push(
+  plantFiles(cwd, { 'deadheat.yml': kind.settings ?? '' })
+  const words = [
+    ...'compare ./base ./head --config deadheat.yml --results'.split(' '),
+    folder,
     ...(values.shortest ? ['--pairs', '8', '--alpha', '0.2'] : ['--budget', values.budget]),
+    // What is profiled decides nothing.
     '--profile=',
-  )
-  if (existsSync(join(folder, 'journal.ndjson'))) words.push('--resume')
+    ...(existsSync(join(folder, 'journal.ndjson')) ? ['--resume'] : []),
+  ]
   process.stderr.write(`\n${folder}\n`)
   const others = machine === 'busy' ? Array.from({ length: BUSY_PROGRAMS }, startBusy) : []
   const { signal } = spawnSync(process.execPath, [PROGRAM, ...words], {
@@ -125,11 +110,10 @@ function writePackage(
     row,
     Math.round(units * (isChanged ? 1 + more : 1)),
   ])
-  const all = { ...files, 'units.json': JSON.stringify(Object.fromEntries(unitsOfRows)) }
-  for (const [path, text] of Object.entries(all)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  plantFiles(folder, {
+    ...files,
+    'units.json': JSON.stringify(Object.fromEntries(unitsOfRows)),
+  })
 }
 
 /** A program that never waits, and ends with this one however that ends. */
@@ -147,13 +131,6 @@ function lineOf(results: readonly Result[], row: string, change: Change): readon
   const said = (['regression', 'improvement', 'unchanged'] as const).map((each) =>
     countOf(each, times),
   )
-  const intervals = times.flatMap(({ judged }) => {
-    const [low, high] = judged?.ci ?? []
-    return low == null || high == null ? [] : [{ low, high }]
-  })
-  const apart = intervals.flatMap((one, at) =>
-    intervals.slice(at + 1).filter((other) => one.low > other.high || other.low > one.high),
-  )
   const unknown = times.filter(({ verdict }) => verdict === 'inconclusive')
   const causes = new Set(
     unknown.flatMap(({ judged }) => judged?.warnings.map(({ code }) => code) ?? []),
@@ -164,7 +141,6 @@ function lineOf(results: readonly Result[], row: string, change: Change): readon
     String(unknown.length),
     [...causes].join(', '),
     String(falseClaims(findings, change)),
-    `${String(apart.length)} of ${String((intervals.length * (intervals.length - 1)) / 2)}`,
   ]
 }
 

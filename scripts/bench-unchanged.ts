@@ -11,17 +11,16 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { median } from 'simple-statistics'
 import { z } from 'zod'
+import { plantFiles, repositoryIn } from '../__tests__/fakes/git-repository.ts'
 import { journalEntrySchema } from '../src/model/run/journal.ts'
 import type { Plan } from '../src/model/run/plan.ts'
 import { machineText } from './benches.ts'
 import { showFigures } from './figures.ts'
+import { PROGRAM } from './result-in.ts'
 import packages from './unchanged/packages.json' with { type: 'json' }
-
-const PROGRAM = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 
 const outcomeSchema = z.strictObject({
   measured: z.array(z.string()),
@@ -48,7 +47,7 @@ const sources = own ?? positionals[0]
 if (sources === undefined) throw new Error('expected a folder of repositories, got none')
 const work = own ?? resolve(values.work)
 mkdirSync(work, { recursive: true })
-if (own !== null) makeOwnPackage(join(own, 'own/words'))
+if (own !== null) plantOwnPackage(join(own, 'own/words'))
 await showCommits(sources)
 if (own !== null) rmSync(own, { recursive: true, force: true })
 
@@ -87,26 +86,22 @@ async function showCommits(from: string): Promise<void> {
 }
 
 /** A package of which the last commit changes nothing that its row loads. */
-function makeOwnPackage(folder: string): void {
-  mkdirSync(join(folder, 'benchmarks'), { recursive: true })
-  git(['init', '-q'], folder)
-  writeFileSync(join(folder, 'package.json'), '{ "name": "words", "version": "1.0.0" }\n')
-  writeFileSync(join(folder, 'index.js'), "exports.count = (text) => text.split(' ').length\n")
+function plantOwnPackage(folder: string): void {
   const row = "const { count } = require('..')\nexports.run = () => count('one two three')\n"
-  writeFileSync(join(folder, 'benchmarks/count.js'), row)
-  commitAll(folder, 'base')
-  writeFileSync(join(folder, 'README.md'), '# words\n')
-  commitAll(folder, 'a document')
+  const files = {
+    'package.json': '{ "name": "words", "version": "1.0.0" }\n',
+    'index.js': "exports.count = (text) => text.split(' ').length\n",
+    'benchmarks/count.js': row,
+  }
+  const repository = repositoryIn(plantFiles(folder, files))
+  repository.git('init', '--quiet')
+  repository.commit('base')
+  // It changes a file of its own.
+  repository.commit('a document')
 }
 
 function ratio(part: number, whole: number): string {
   return `${String(part)} of ${String(whole)}`
-}
-
-function commitAll(clone: string, message: string): void {
-  git(['add', '--all', '--force'], clone)
-  const who = ['-c', 'user.name=bench', '-c', 'user.email=bench@example.invalid']
-  git([...who, 'commit', '-q', '-m', message], clone)
 }
 
 /** What came of comparing a commit with its parent, now or before. */

@@ -5,9 +5,9 @@
  * runs. `--quick` measures no time: each row is taken for slower, and counts alone say why; `--node` names a Node.js that is measured, and may
  * be given several times; `--only` parts of the names of the
  * changes; `--work` (why/) keeps what came of them, so that the same command goes on where it was ended; `--keep` keeps
- * the table; `--shortest` makes one change to a package of its own: everything still works.
+ * the table; `--shortest` makes one change: everything still works.
  */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -19,9 +19,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { plantFiles } from '../__tests__/fakes/git-repository.ts'
 import { benchmarkOf } from '../__tests__/fakes/plans.ts'
 import { realHost } from '../__tests__/fakes/real-host.ts'
 import { realTarget } from '../__tests__/fakes/targets.ts'
@@ -34,15 +34,13 @@ import { changeRecord } from '../src/parts/change/cover-change.ts'
 import { knownChange, type Change } from '../src/parts/change/change.ts'
 import { editsBetween } from '../src/parts/change/edits-between.ts'
 import { whyText } from '../src/parts/change/why-text.ts'
-import { resultSchema } from '../src/model/judging/result.ts'
 import { machineText, missedExitCode } from './benches.ts'
 import { showFigures } from './figures.ts'
+import { resultOf } from './result-in.ts'
 import { instrumented } from './why/instrumented.ts'
 import { kindsOf } from './why/kinds.ts'
 import packages from './why/packages.json' with { type: 'json' }
 import writtenChanges from './why/written.json' with { type: 'json' }
-
-const program = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 
 /** Changes written by hand: which function they make slower, and texts with what takes their place. */
 const written = z
@@ -55,7 +53,7 @@ const written = z
   )
   .parse(writtenChanges)
 
-type Package = Omit<(typeof packages)[number], 'targets' | 'around' | 'cold' | 'helper' | 'moved'>
+type Package = (typeof packages)[number]
 
 /** A change to a package. */
 interface Case {
@@ -80,7 +78,6 @@ const outcomeSchema = z.strictObject({
   named: z.array(z.string()),
   /** What is wrong with the functions that are told as run or not run; empty where nothing is. */
   coverage: z.string(),
-  seconds: z.number(),
 })
 type Outcome = z.infer<typeof outcomeSchema>
 
@@ -96,24 +93,14 @@ const { values } = parseArgs({
 })
 const work = values.shortest ? mkdtempSync(join(tmpdir(), 'deadheat-why-')) : resolve(values.work)
 mkdirSync(work, { recursive: true })
-const own: Package = {
-  name: 'own',
-  version: '',
-  file: 'index.js',
-  setup: '',
-  run: 'its.sum(1000)',
-}
-const ownText = (turns: number): string =>
-  `function sum(n) {\n  let s = 0\n  for (let i = 0; i < n * ${String(turns)}; i++) s = (s * 7 + i) | 0\n  return s\n}\nfunction cold() {\n  return ${String(turns)}\n}\nmodule.exports = { sum, cold }\n`
-const ownCase = { name: 'own', of: own, culprits: ['sum'], edited: ['sum', 'cold'] }
-const all: readonly Case[] = values.shortest
-  ? [{ ...ownCase, base: ownText(1), head: ownText(4) }]
-  : [
-      ...written.map(byHand),
-      ...packages.filter(({ targets }) => targets.length > 0).flatMap(injected),
-    ]
+const changes: readonly Case[] = [
+  ...written.map(byHand),
+  ...packages.filter(({ targets }) => targets.length > 0).flatMap(injected),
+]
 const only = values.only.split(',')
-const cases = all.filter(({ name }) => only.some((part) => name.includes(part)))
+const cases = changes
+  .filter(({ name }) => only.some((part) => name.includes(part)))
+  .slice(0, values.shortest ? 1 : undefined)
 const rows: (readonly string[])[] = []
 for (const path of values.node) {
   const version = execFileSync(path, ['--version'], { encoding: 'utf8' }).trim().slice(1)
@@ -122,7 +109,7 @@ for (const path of values.node) {
 showFigures('why', {
   title: 'Why a row is slower',
   command: `npm run bench:why${values.quick ? ' -- --quick' : ''}`,
-  about: `${machineText()} ${String(cases.length)} of ${String(all.length)} changes${values.quick ? ', each taken for slower, by counts alone' : ''}. Wanted: 90%, none, all.`,
+  about: `${machineText()} ${String(cases.length)} of ${String(changes.length)} changes${values.quick ? ', each taken for slower, by counts alone' : ''}. Wanted: 90%, none, all.`,
   columns: [
     'Node.js',
     'Slower function named first',
@@ -138,32 +125,30 @@ process.exit()
 
 /** Tells what came of all changes under a Node.js, and sums it up. */
 async function rowOf(node: NodeToMeasure): Promise<readonly string[]> {
-  const outcomes = new Map<string, Outcome>()
+  const all: (Case & Outcome)[] = []
   for (const each of cases) {
-    const outcome = await kept(node, each)
-    outcomes.set(each.name, outcome)
-    const isRight = isAmong(outcome.named[0] ?? '', each.culprits)
+    const { isCalled, named, coverage } = await kept(node, each)
+    all.push({ ...each, isCalled, named, coverage })
+    const isRight = isAmong(named[0] ?? '', each.culprits)
     const first = isRight ? '' : `; first should be ${each.culprits.join(' or ')}`
     process.stdout.write(
-      `${each.name}: ${outcome.isCalled ? outcome.named.join(', ') || 'nothing named' : 'not called'}${first}${outcome.coverage === '' ? '' : `; ${outcome.coverage}`}\n`,
+      `${each.name}: ${isCalled ? named.join(', ') || 'nothing named' : 'not called'}${first}${coverage === '' ? '' : `; ${coverage}`}\n`,
     )
   }
-  const called = cases.filter(({ name }) => outcomes.get(name)?.isCalled === true)
-  const right = called.filter(({ name, culprits }) =>
-    isAmong(outcomes.get(name)?.named[0] ?? '', culprits),
+  const called = all.filter(({ isCalled }) => isCalled)
+  const right = called.filter(({ named, culprits }) => isAmong(named[0] ?? '', culprits))
+  const unchanged = called.filter(({ named, edited }) =>
+    named.some((each) => !isAmong(each, edited)),
   )
-  const unchanged = called.filter(({ name, edited }) =>
-    (outcomes.get(name)?.named ?? []).some((each) => !isAmong(each, edited)),
-  )
-  const covered = cases.filter(({ name }) => outcomes.get(name)?.coverage === '')
+  const covered = all.filter(({ coverage }) => coverage === '')
   const isMet = right.length >= 0.9 * called.length && unchanged.length === 0
   if (!isMet || covered.length < cases.length) process.exitCode = missedExitCode
   return [
     node.version,
     share(right, called),
     share(unchanged, called),
-    share(covered, cases),
-    values.quick ? '' : share(called, cases),
+    share(covered, all),
+    values.quick ? '' : share(called, all),
   ]
 }
 
@@ -171,14 +156,15 @@ function share(part: readonly Case[], whole: readonly Case[]): string {
   return `${String(part.length)} of ${String(whole.length)}`
 }
 
-function injected(of: (typeof packages)[number]): readonly Case[] {
+function injected(of: Package): readonly Case[] {
   const text = packed(of)
   return kindsOf(of.helper).map((kind, at) => {
     const target = of.targets[at % of.targets.length] ?? { name: '', anchor: '' }
-    const before = edit(text, target.anchor, kind.base, kind.besideBase)
-    const changed = edit(text, target.anchor, kind.head, kind.besideHead)
+    const [besideBase, besideHead] = kind.beside ?? []
+    const before = edit(text, target.anchor, kind.base, besideBase)
+    const changed = edit(text, target.anchor, kind.head, besideHead)
     const moved = kind.moves === true ? movedIn(changed, of.moved) : changed
-    const culprits = [...(kind.isOther === true ? [] : [target.name]), ...(kind.others ?? [])]
+    const culprits = [kind.culprit ?? target.name]
     return {
       name: `${of.name}: ${kind.name}`,
       of,
@@ -198,23 +184,23 @@ function byHand({ package: name, culprits, edits }: (typeof written)[number]): C
   const of = packages.find((each) => each.name === name)
   if (of === undefined) throw new Error(`expected a package of packages.json, got ${name}`)
   const base = packed(of)
-  const head = edits.reduce((text, [from, to]) => {
-    if (text.split(from).length !== 2) throw new Error(`expected ${from} once in ${name}`)
-    return text.replace(from, () => to)
-  }, base)
+  const head = edits.reduce((text, [from, to]) => withInstead(text, from, to), base)
   const title = edits.map(([, to]) => to.trim().split('\n')[0]).join('; ')
   return { name: `${name}, by hand: ${title}`, of, base, head, culprits, edited: culprits }
 }
 
 /** A text with lines at the beginning of a function, and statements before it. */
 function edit(text: string, anchor: string, lines: readonly string[], beside?: string): string {
-  const before = text.split(anchor)
-  if (before.length !== 2) throw new Error(`expected ${anchor} once`)
   const start = [...(beside === undefined ? [] : [beside]), anchor.replace(/\n$/, '')]
-  return before.join([...start, ...lines, ''].join('\n'))
+  return withInstead(text, anchor, [...start, ...lines, ''].join('\n'))
 }
 
-function movedIn(text: string, { from, before }: (typeof packages)[number]['moved']): string {
+function withInstead(text: string, from: string, to: string): string {
+  if (text.split(from).length !== 2) throw new Error(`expected ${from} once`)
+  return text.replace(from, () => to)
+}
+
+function movedIn(text: string, { from, before }: Package['moved']): string {
   const start = text.indexOf(from)
   const close = `\n${/^\s*/.exec(from)?.[0] ?? ''}}\n`
   const end = text.indexOf(close, start) + close.length
@@ -252,12 +238,8 @@ async function compared(node: NodeToMeasure, changed: Case): Promise<Outcome> {
   const { of, base, head, edited } = changed
   const folder = mkdtempSync(join(tmpdir(), 'deadheat-why-'))
   try {
-    for (const [side, text] of [
-      ['base', base],
-      ['head', head],
-    ] as const)
-      write(join(folder, side), of, text)
-    const begun = Date.now()
+    write(join(folder, 'base'), of, base)
+    write(join(folder, 'head'), of, head)
     const { why, change, isCalled } = values.quick
       ? await counted(node, changed, folder)
       : timed(node, folder)
@@ -283,7 +265,6 @@ async function compared(node: NodeToMeasure, changed: Case): Promise<Outcome> {
       coverage: [...wrong, ...missing.map((name) => `${name} is missed`)]
         .filter((each) => each !== '')
         .join(', '),
-      seconds: Math.round((Date.now() - begun) / 1000),
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -299,15 +280,11 @@ interface Answer {
 
 function timed(node: NodeToMeasure, folder: string): Answer {
   const words = 'compare ./base ./head --rows changed --pairs 10 --budget 90s --node-version'
-  const { stderr, status } = spawnSync(
-    process.execPath,
-    [program, ...words.split(' '), node.path],
-    { cwd: folder, encoding: 'utf8' },
-  )
   const results = join(folder, 'deadheat-results')
-  if (!existsSync(join(results, 'result.json')))
-    throw new Error(`expected a result, got ${String(status)}: ${stderr.slice(-500)}`)
-  const result = resultSchema.parse(JSON.parse(readFileSync(join(results, 'result.json'), 'utf8')))
+  const result = resultOf([...words.split(' '), node.path], results, {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const [, why = ''] =
     /\*\*Why\*\* `one`: (.*)/.exec(readFileSync(join(results, 'report.md'), 'utf8')) ?? []
   const isCalled = result.findings.some(
@@ -337,12 +314,12 @@ async function counted(
     return takeCoverage(counts, { tree }, host.files)
   }
   const coverage = { base: await ranOn('base'), head: await ranOn('head') }
-  const pieces = [base, head].map((text) => {
-    const ownPieces = piecesOfScript(text)
-    if (ownPieces === null) throw new Error(`expected ${of.name} in JavaScript, got something else`)
-    return new Map([[of.file, ownPieces]])
-  })
-  const edits = editsBetween(pieces[0] ?? new Map(), pieces[1] ?? new Map())
+  const piecesOf = (text: string) => {
+    const pieces = piecesOfScript(text)
+    if (pieces === null) throw new Error(`expected ${of.name} in JavaScript, got something else`)
+    return new Map([[of.file, pieces]])
+  }
+  const edits = editsBetween(piecesOf(base), piecesOf(head))
   const row = { id: 'one', coverage, isCalled: true }
   const diff = { edits, sources: new Map(), unseen: [] }
   const change = changeRecord(diff, { rows: [row], leftOut: [] })
@@ -355,18 +332,20 @@ function isAmong(name: string, names: readonly string[]): boolean {
 }
 
 function write(folder: string, of: Package, text: string): void {
-  const source = join(work, `package-${of.name}`)
-  if (existsSync(source)) cpSync(source, folder, { recursive: true })
-  mkdirSync(join(folder, 'benchmarks'), { recursive: true })
-  writeFileSync(join(folder, of.file), text)
-  const path = join(folder, 'package.json')
+  cpSync(join(work, `package-${of.name}`), folder, { recursive: true })
   const { type, exports } = z
     .object({ type: z.string().optional(), exports: z.unknown().optional() })
-    .parse(existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {})
-  const manifest = { name: of.name, version: '1.0.0', main: of.file, type, exports }
-  writeFileSync(path, JSON.stringify(manifest))
-  const load = `exports.setup = async function () { const loaded = await import('../${of.file}'); const its = loaded.default || loaded; ${of.setup}\nreturn () => ${of.run} }`
-  writeFileSync(join(folder, 'benchmarks/one.cjs'), `${load}\nexports.run = (run) => run()\n`)
-  const spy = `globalThis.whyRan = new Set()\nconst one = require('./benchmarks/one.cjs')\none.setup().then((run) => { run(); run(); console.log(JSON.stringify([...whyRan])) })`
-  writeFileSync(join(folder, 'spy.cjs'), spy)
+    .parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
+  plantFiles(folder, {
+    [of.file]: text,
+    'package.json': JSON.stringify({
+      name: of.name,
+      version: '1.0.0',
+      main: of.file,
+      type,
+      exports,
+    }),
+    'benchmarks/one.cjs': `exports.setup = async function () { const loaded = await import('../${of.file}'); const its = loaded.default || loaded; ${of.setup}\nreturn () => ${of.run} }\nexports.run = (run) => run()\n`,
+    'spy.cjs': `globalThis.whyRan = new Set()\nconst one = require('./benchmarks/one.cjs')\none.setup().then((run) => { run(); run(); console.log(JSON.stringify([...whyRan])) })`,
+  })
 }

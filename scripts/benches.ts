@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createHost } from '../src/host/create-host.ts'
 import type { Host } from '../src/host/host.ts'
-import { keepFigures, printFigures, type Figures } from './figures.ts'
+import { showFigures, type Figures } from './figures.ts'
 
 /** One line of the table: a figure measured in this run, and its target. */
 export interface Figure {
@@ -38,21 +38,20 @@ export const mostGivenUp = 2
 export const missedExitCode = 3
 
 interface Table extends Pick<Figures, 'title' | 'command'> {
-  /** What a reader of docs/figures.md decides by: a file of docs/figures, and how the goals of its rows begin. */
-  readonly kept: { readonly file: string; readonly goals: readonly string[] } | null
+  /** A file of docs/figures. */
+  readonly file: string
 }
 
 /**
- * Runs the benches that the command line names, one after the other, and shows their table. Each figure is
- * printed as soon as it is known, and with `--keep` those that a reader decides by are kept for docs/figures.md; a
- * bench that fails is a line of the table.
+ * Runs the benches that the command line names, one after the other, and shows their table, which `--keep` keeps for
+ * docs/figures.md. Each figure is printed as soon as it is known; a bench that fails is a line of the table.
  *
  * `--only 1,2,5` chooses benches, `--quick` measures less often, and `--shortest` only as much as shows that
  * everything still works: its figures mean nothing. Progress goes to standard error. The exit code is 1 when a
  * bench fails, and 3 when all work and a target is missed.
  */
 export async function runBenches(
-  { title, command, kept }: Table,
+  { title, command, file }: Table,
   benches: Readonly<Record<string, Bench>>,
 ): Promise<void> {
   const { values } = parseArgs({
@@ -67,20 +66,9 @@ export async function runBenches(
   const begun = performance.now()
   const top = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-bench-'))
   const rows: (readonly string[])[] = []
-  const table = (): Figures => ({
-    title,
-    command: `${command}${values.quick ? ' -- --quick' : ''}`,
-    about: machineText(),
-    columns: ['>#', 'Goal', 'Figure', 'Peer', 'Wanted', ''],
-    rows,
-  })
-  const isKept = ([, goal = '']: readonly string[]): boolean =>
-    kept?.goals.some((beginning) => goal.startsWith(beginning)) ?? false
   const tell = (row: readonly string[]): void => {
     rows.push(row)
     say(row.filter((cell) => cell !== '').join(' | '))
-    if (values.keep && kept !== null && isKept(row))
-      keepFigures(kept.file, { ...table(), rows: rows.filter(isKept) })
   }
   const say = (text: string): void => {
     const seconds = ((performance.now() - begun) / 1000).toFixed(0)
@@ -111,7 +99,13 @@ export async function runBenches(
   } finally {
     rmSync(top, { recursive: true, force: true })
   }
-  printFigures(table())
+  showFigures(file, {
+    title,
+    command: `${command}${values.quick ? ' -- --quick' : ''}`,
+    about: machineText(),
+    columns: ['>#', 'Goal', 'Figure', 'Peer', 'Wanted', ''],
+    rows,
+  })
 }
 
 /** The day and the machine, for a table of figures. */
@@ -127,9 +121,4 @@ function outcomeText(met: Figure['met']): string {
 /** Formats a ratio: `1.25%`. */
 export function percent(ratio: number): string {
   return `${(100 * ratio).toFixed(2)}%`
-}
-
-/** Formats seconds as milliseconds: `1.25 ms`. */
-export function milliseconds(seconds: number): string {
-  return `${(1000 * seconds).toFixed(2)} ms`
 }

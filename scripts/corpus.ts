@@ -3,61 +3,52 @@
  * `deadheat init --yes` writes in a fresh clone and nothing else, and prints what came of each. SOURCES is where
  * repositories are cloned from: a folder that holds OWNER/NAME, or a URL prefix such as https://github.com. A revision
  * that reads npm:NAME@VERSION is the commit from which npm says that version was published. Everything is kept in `--work` (corpus/),
- * so that the same command goes on where it was ended; `--again` measures anew. Each project has
+ * so that the same command goes on where it was ended. Each project has
  * `--limit` minutes, and `--budget` for its measurements; where that is too short for every row and the run says what
  * would do (at most `--most` minutes), or only that more would, it runs again with that. `--to FILE` writes the table as a page, in which
- * the rows of projects that are not in the work folder stay as they are, and so does what follows another heading.
+ * the rows of projects that were not measured stay as they are.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
 import { claimsChange } from '../src/model/judging/claims-change.ts'
-import { parseDocument } from '../src/model/complaint-of.ts'
-import { resultIn } from './studies/result-in.ts'
+import list from './corpus/projects.json' with { type: 'json' }
+import { ended } from './ended.ts'
+import { PROGRAM, resultIn } from './result-in.ts'
 
-const PROGRAM = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
-const LIST = new URL('corpus/projects.json', import.meta.url)
 const LOAD = '`load`'
 const LOAD_COMMAND = 'commands:; - { name: load, command: [node, "{package}"] }'
 
-const projectsSchema = z.array(
-  z.strictObject({
-    name: z.string(),
-    /** What it is an example of. */
-    shape: z.string(),
-    base: z.string(),
-    head: z.string(),
-    /** What its benchmarks want that `init --yes` does not give, in words; no reason to leave it out. */
-    wants: z.string().optional(),
-  }),
-)
+interface Project {
+  readonly name: string
+  /** What it is an example of. */
+  readonly shape: string
+  readonly base: string
+  readonly head: string
+  /** What its benchmarks want that `init --yes` does not give, in words; no reason to leave it out. */
+  readonly wants?: string | undefined
+}
 
-const outcomeSchema = z.object({
-  initMinutes: z.number(),
-  minutes: z.number(),
-  /** Of the comparison, as it was typed. */
-  budget: z.string(),
+interface Outcome {
+  readonly initMinutes: number
   /** What `init` wrote into deadheat.yml, besides the budget. */
-  settings: z.string(),
-  tools: z.string(),
+  readonly settings: string
+  readonly minutes: number
+  /** Of the comparison, as it was typed. */
+  readonly budget: string
+  readonly tools: string
   /** Rows that were learnt, and of these the ones with enough pairs for an interval. */
-  rows: z.number(),
-  judged: z.number(),
-  called: z.number(),
-  failures: z.number(),
+  readonly rows: number
+  readonly judged: number
+  readonly called: number
+  readonly failures: number
   /** Whether loading the package is all that was measured. */
-  isLoad: z.boolean(),
-  /** The exit code; `null` after the time limit. */
-  code: z.number().nullable(),
+  readonly isLoad: boolean
   /** Why there is no row, or why some are missing, in the program's words. */
-  why: z.string(),
-})
-
-type Project = z.infer<typeof projectsSchema>[number]
-type Outcome = z.infer<typeof outcomeSchema>
+  readonly why: string
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -66,7 +57,6 @@ const { values, positionals } = parseArgs({
     limit: { type: 'string', default: '20' },
     budget: { type: 'string', default: '90s' },
     most: { type: 'string', default: '4' },
-    again: { type: 'boolean', default: false },
     to: { type: 'string' },
   },
 })
@@ -74,49 +64,35 @@ const { values, positionals } = parseArgs({
 const [sources, ...names] = positionals
 if (sources === undefined) throw new Error('expected a folder or URL prefix of clones, got none')
 const from = sources.includes('://') ? sources.replace(/\/$/, '') : resolve(sources)
-const projects = projectsSchema.parse(JSON.parse(readFileSync(LIST, 'utf8')))
+const projects: readonly Project[] = list
 const stranger = names.find((name) => projects.every((project) => project.name !== name))
 if (stranger !== undefined) throw new Error(`expected a project of the list, got "${stranger}"`)
 const work = resolve(values.work)
 mkdirSync(work, { recursive: true })
-const { to } = values
 const most = Number(values.most)
-const formerPage = to !== undefined && existsSync(to) ? readFileSync(to, 'utf8') : ''
-const [formerTable = '', ...formerRest] = formerPage.split('\n## ')
-const formerLines = formerTable.split('\n')
+const doneFile = join(work, 'rows.md')
+const done = linesOf(doneFile)
+const former = values.to === undefined ? [] : linesOf(values.to)
 
 for (const project of projects) {
   if (names.length > 0 && !names.includes(project.name)) continue
-  if (!values.again && outcomeOf(project) !== null) continue
+  if (rowAmong(done, project) !== undefined) continue
   process.stdout.write(`\n${project.name}: ${project.base} against ${project.head}\n`)
-  const outcome = await measure(project)
-  process.stdout.write(`${lineOf(project, outcome) ?? ''}\n`)
-  const kept = outcomeSchema.parse(outcome)
-  writeFileSync(outcomeFile(project), `${JSON.stringify(kept, null, 2)}\n`)
-  writeFileSync(join(work, 'table.md'), pageText())
+  const row = rowOf(project, await measured(project))
+  process.stdout.write(`${row}\n`)
+  done.push(row)
+  appendFileSync(doneFile, `${row}\n`)
 }
 process.stdout.write(`\n${pageText()}`)
-if (to !== undefined) writeFileSync(to, pageText())
+if (values.to !== undefined) writeFileSync(values.to, pageText())
 
-function folderOf({ name }: Project): string {
+function linesOf(file: string): string[] {
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+}
+
+async function measured(project: Project): Promise<Outcome> {
   // Under its own name, as somebody's clone has.
-  return join(work, ...name.split('/'))
-}
-
-function outcomeFile(project: Project): string {
-  const sides = `${project.base}-${project.head}`.replaceAll('/', '-')
-  return `${folderOf(project)}-${sides}.json`
-}
-
-function outcomeOf(project: Project): Outcome | null {
-  const file = outcomeFile(project)
-  if (!existsSync(file)) return null
-  const content = readFileSync(file, 'utf8')
-  return parseDocument(outcomeSchema, { content, what: 'what came of a project', file })
-}
-
-async function measure(project: Project): Promise<Outcome> {
-  const clone = folderOf(project)
+  const clone = join(work, ...project.name.split('/'))
   mkdirSync(join(clone, '..'), { recursive: true })
   rmSync(clone, { recursive: true, force: true })
   const cloned = git(['clone', '-q', `${from}/${project.name}`, clone])
@@ -124,18 +100,18 @@ async function measure(project: Project): Promise<Outcome> {
   const sides = [project.base, project.head].map((revision) => commitOf(revision, clone))
   const wrong = git(['-C', clone, 'checkout', '-q', sides[1] ?? ''])
   if (wrong !== '') return nothing({ why: wrong })
-  const proposed = await run([PROGRAM, 'init', '--yes'], clone)
+  const proposed = await run(['init', '--yes'], clone)
   const settings = settingsIn(join(clone, 'deadheat.yml'))
   const facts = { initMinutes: proposed.minutes, settings }
   writeFileSync(`${clone}.txt`, proposed.text)
-  let outcome = await compared({ clone, sides, facts, budget: values.budget })
-  for (let last = 0; outcome.judged === 0;) {
-    const minutes = minutesNamed(outcome.text)
+  let came = await compared(clone, sides, values.budget)
+  for (let last = 0; came.outcome.judged === 0;) {
+    const minutes = minutesNamed(came.text)
     if (minutes === null || minutes <= last || minutes > most) break
     last = minutes
-    outcome = await compared({ clone, sides, facts, budget: `${String(minutes)}min` })
+    came = await compared(clone, sides, `${String(minutes)}min`)
   }
-  return outcome
+  return { ...came.outcome, ...facts }
 }
 
 /** Of the budget that a run says would do, the longest where it says only that more would; `null` for neither. */
@@ -147,33 +123,28 @@ function minutesNamed(text: string): number | null {
 }
 
 /** What came of one run, and what it printed. */
-async function compared({
-  clone,
-  sides,
-  facts: given,
-  budget,
-}: {
-  readonly clone: string
-  readonly sides: readonly string[]
-  readonly facts: Pick<Outcome, 'initMinutes' | 'settings'>
-  readonly budget: string
-}): Promise<Outcome & { readonly text: string }> {
+async function compared(
+  clone: string,
+  sides: readonly string[],
+  budget: string,
+): Promise<{ readonly outcome: Outcome; readonly text: string }> {
   const results = `${clone}-results`
   rmSync(results, { recursive: true, force: true })
   const argv = ['compare', ...sides, '--results', results, '--budget', budget]
-  const { code, text, minutes } = await run([PROGRAM, ...argv], clone)
+  const { isLate, text, minutes } = await run(argv, clone)
   appendFileSync(`${clone}.txt`, `\n${text}`)
-  const facts = { ...given, budget, minutes, code }
-  if (code === null)
-    return { ...nothing({ ...facts, why: `not done after ${values.limit} minutes` }), text }
-  const result = resultIn(results)
-  if (result === null) return { ...nothing({ ...facts, why: lastLine(text) }), text }
+  const result = isLate ? null : resultIn(results)
+  if (result === null) {
+    const why = isLate ? `not done after ${values.limit} minutes` : lastLine(text)
+    return { outcome: nothing({ budget, minutes, why }), text }
+  }
   const { plan, findings, failures } = result
   const tools = plan.benchmarks.map((row) => (row.driver === 'suite' ? row.adapter : row.driver))
   const rows = findings.filter(({ judged }) => judged !== null && !judged.ci.includes(null))
   const short = rows.length === 0 ? 'no row got enough pairs within the budget' : ''
-  return {
-    ...facts,
+  const outcome = nothing({
+    budget,
+    minutes,
     tools: [...new Set(tools)].join(', '),
     rows: plan.benchmarks.length,
     judged: new Set(rows.map(({ benchmarkId }) => benchmarkId)).size,
@@ -181,12 +152,12 @@ async function compared({
     failures: failures.length,
     isLoad: plan.benchmarks.every(({ id }) => id === 'load'),
     why: lastLine(failures[0]?.message ?? short),
-    text,
-  }
+  })
+  return { outcome, text }
 }
 
 function nothing(facts: Partial<Outcome>): Outcome {
-  const times = { initMinutes: 0, minutes: 0, settings: '', budget: values.budget, code: null }
+  const times = { initMinutes: 0, minutes: 0, settings: '', budget: values.budget }
   const none = { tools: '', rows: 0, judged: 0, called: 0, failures: 1, isLoad: false, why: '' }
   return { ...times, ...none, ...facts }
 }
@@ -200,10 +171,8 @@ function git(argv: readonly string[]): string {
 /** What there is in a file of settings, without comments and what nearly every proposal has. */
 function settingsIn(file: string): string {
   if (!existsSync(file)) return 'none'
-  const lines = readFileSync(file, 'utf8')
-    .split('\n')
+  return linesOf(file)
     .map((line) => line.trim())
-  return lines
     .filter(
       (line) => line !== '' && !/^#(?! install-scripts)|^budget:|^node-version: lts$/.test(line),
     )
@@ -218,56 +187,35 @@ function commitOf(revision: string, cwd: string): string {
   return spawnSync('npm', view, { cwd, encoding: 'utf8' }).stdout.trim()
 }
 
-/** All that it printed, shown as it comes; no code after the time limit, when it is asked to end. */
-function run(
-  argv: readonly string[],
-  cwd: string,
-): Promise<{ readonly code: number | null; readonly text: string; readonly minutes: number }> {
+/** All that the program printed, shown as it comes, and whether it was ended by the time limit. */
+async function run(argv: readonly string[], cwd: string) {
   const begun = performance.now()
-  return new Promise((done, failed) => {
-    const child = spawn(process.execPath, argv, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
-    let text = ''
-    let late = false
-    const timer = setTimeout(
-      () => {
-        late = true
-        child.kill('SIGTERM')
-      },
-      Number(values.limit) * 60_000,
-    )
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (piece: string) => {
-        text += piece
-        process.stdout.write(piece)
-      })
-    }
-    child.on('error', failed)
-    child.on('close', (code) => {
-      clearTimeout(timer)
-      done({ code: late ? null : code, text, minutes: (performance.now() - begun) / 60_000 })
-    })
+  const { exitCode, output } = await ended([process.execPath, PROGRAM, ...argv], {
+    cwd,
+    limitSeconds: 60 * Number(values.limit),
+    onOutput: (piece) => process.stdout.write(piece),
   })
+  const minutes = (performance.now() - begun) / 60_000
+  return { isLate: exitCode === null, text: output, minutes }
 }
 
 function lastLine(text: string): string {
   return text.trim().split('\n').at(-1) ?? ''
 }
 
-/** The rows of a line, which stand in a column of their own, where any was judged. */
-function rowsOf(line: string): string {
+/** What stands in the column for rows, where any was judged. */
+function rowsIn(line: string): string {
   const [rows = '', judged] = line.split(' | ').slice(5, 7)
   return judged === '0' ? '' : rows
 }
 
 function pageText(): string {
   const lines = projects.flatMap((project) => lineOf(project) ?? [])
-  const others = projects.flatMap((project) => {
-    const { name, wants } = project
-    if (lineOf(project) !== undefined) return []
-    return wants === undefined ? name : `${name} (wants ${wants})`
-  })
-  const own = lines.filter((line) => /^[1-9]\d*$/.test(rowsOf(line))).length
-  const loads = lines.filter((line) => rowsOf(line) === LOAD).length
+  const others = projects
+    .filter((project) => lineOf(project) === undefined)
+    .map(({ name, wants }) => (wants === undefined ? name : `${name} (wants ${wants})`))
+  const own = lines.filter((line) => /^[1-9]\d*$/.test(rowsIn(line))).length
+  const loads = lines.filter((line) => rowsIn(line) === LOAD).length
   return [
     '# Projects',
     '',
@@ -277,16 +225,23 @@ function pageText(): string {
     '|:--|:--|:--|:--|:--|--:|--:|--:|:--|',
     ...lines,
     ...(others.length === 0 ? [] : ['', `Not run yet: ${others.join(', ')}.`]),
-    ...formerRest.map((section) => `\n## ${section.trimEnd()}`),
     '',
   ].join('\n')
 }
 
-/** The row of a project, which stays as it was on the page where it is not in the work folder. */
-function lineOf(project: Project, outcome = outcomeOf(project)): string | undefined {
-  const { name, shape, base, head } = project
-  const begin = `| ${[name, shape, `${base}…${head}`].join(' | ')}`
-  if (outcome === null) return formerLines.find((line) => line.startsWith(`${begin} | `))
+function lineOf(project: Project): string | undefined {
+  return rowAmong(done, project) ?? rowAmong(former, project)
+}
+
+function beginOf({ name, shape, base, head }: Project): string {
+  return `| ${[name, shape, `${base}…${head}`].join(' | ')} | `
+}
+
+function rowAmong(lines: readonly string[], project: Project): string | undefined {
+  return lines.find((line) => line.startsWith(beginOf(project)))
+}
+
+function rowOf(project: Project, outcome: Outcome): string {
   const { settings, tools, rows, judged, called, initMinutes, minutes, budget } = outcome
   const { failures, why, isLoad } = outcome
   const count = failures > 1 ? `${failures} failures: ` : ''
@@ -295,8 +250,7 @@ function lineOf(project: Project, outcome = outcomeOf(project)): string | undefi
   const times = `${initMinutes.toFixed(1)}+${minutes.toFixed(1)} (${budget})`
   const written = settings === '' ? '' : codeText(settings)
   const judgedText = called === 0 ? judged : `${String(judged)}, ${String(called)} called`
-  const came = [written, tools, rowsText, judgedText, times, missing].join(' | ')
-  return `${begin} | ${came} |`
+  return `${beginOf(project)}${[written, tools, rowsText, judgedText, times, missing].join(' | ')} |`
 }
 
 /** As code on one line of a table, without places of one machine. */

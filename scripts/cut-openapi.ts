@@ -1,12 +1,13 @@
 // Extracts the operations that the tests use from GitHub's description of its REST API, with every
 // schema that they reference, and writes them to __tests__/github-stand-in/openapi/. The full
-// description is 13 MB, so the repository contains only this extract. Run it with
-// `node scripts/cut-openapi.ts`.
+// description is 13 MB, so the repository contains only this extract. `node scripts/cut-openapi.ts` makes
+// it anew with the operations that it has, and adds those whose ids are given.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { description as present } from '../__tests__/github-stand-in/description.ts'
 
 /** Part of a document in JSON. */
 type Fields = Readonly<Record<string, unknown>>
@@ -15,30 +16,6 @@ const fieldsSchema = z.record(z.string(), z.unknown())
 
 const PACKAGE = '@octokit/openapi@23.0.2'
 const FILES = { description: 'package/generated/api.github.com.json', licence: 'package/LICENSE' }
-
-const OPERATIONS = new Set([
-  'actions/cancel-workflow-run',
-  'actions/create-workflow-dispatch',
-  'actions/get-workflow-run',
-  'actions/list-jobs-for-workflow-run-attempt',
-  'actions/list-workflow-runs',
-  'actions/list-workflow-runs-for-repo',
-  'checks/create',
-  'checks/list-for-ref',
-  'checks/update',
-  'issues/create-comment',
-  'issues/delete-comment',
-  'issues/get-comment',
-  'issues/list-comments',
-  'issues/update-comment',
-  'pulls/get',
-  'pulls/list',
-  'reactions/create-for-issue-comment',
-  'repos/compare-commits-with-basehead',
-  'repos/get-collaborator-permission-level',
-  'repos/get-commit',
-  'repos/get-content',
-])
 
 // Prose, examples and hints for generators. Below "properties" the same words are field names.
 const DROPPED = new Set([
@@ -79,7 +56,9 @@ function unpacked(): string {
 }
 
 function wantedPaths(): Fields {
-  const missing = new Set(OPERATIONS)
+  const operations = Object.values(present.paths).flatMap((methods) => Object.values(methods))
+  const ids = operations.map(({ operationId }) => operationId)
+  const missing = new Set([...ids, ...process.argv.slice(2)])
   const kept: Record<string, Fields> = {}
   for (const [path, methods] of Object.entries(fieldsSchema.parse(description['paths']))) {
     for (const [method, each] of Object.entries(fieldsSchema.parse(methods))) {

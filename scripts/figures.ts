@@ -19,20 +19,16 @@ const figuresSchema = z.strictObject({
 /** A table of what a script has measured. */
 export type Figures = z.input<typeof figuresSchema>
 
-/** Prints a table of figures as Markdown and, when the script was started with `--keep`, keeps it. */
+/** Prints a table of figures and, when the script was started with `--keep`, keeps it for docs/figures.md. */
 export function showFigures(name: string, figures: Figures): void {
   printFigures(figures)
-  if (process.argv.includes('--keep')) keepFigures(name, figures)
+  if (!process.argv.includes('--keep')) return
+  writeFileSync(`${folder}/${name}.json`, `${JSON.stringify(figures, null, 1)}\n`)
 }
 
 /** Prints a table of figures as Markdown. */
 export function printFigures(figures: Figures): void {
   process.stdout.write(`${sectionOf(figures)}\n`)
-}
-
-/** Keeps a table of figures in docs/figures, for docs/figures.md, which `npm run generate` writes. */
-export function keepFigures(name: string, figures: Figures): void {
-  writeFileSync(`${folder}/${name}.json`, `${JSON.stringify(figures, null, 1)}\n`)
 }
 
 /** docs/figures.md, from all figures that are kept. */

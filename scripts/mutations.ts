@@ -9,7 +9,7 @@
  * It works in copies of the last commit. Survivors that change nothing that anybody sees stand with their reason in
  * mutations/reasons.json; the exit code is 3 where more than 5 % of the others survive.
  */
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { randomOf } from '../src/model/random.ts'
 import { missedExitCode } from './benches.ts'
+import { ended } from './ended.ts'
 import { changesOf, type SourceChange } from './mutations/changes-of.ts'
 import known from './mutations/reasons.json' with { type: 'json' }
 
@@ -89,11 +90,9 @@ async function work(): Promise<void> {
 /** Whether all of some tests pass. */
 async function pass(cwd: string, words: readonly string[]): Promise<boolean> {
   const argv = ['node_modules/vitest/vitest.mjs', ...words, '--bail=1', '--passWithNoTests']
-  const child = spawn(process.execPath, [...argv, '--reporter=dot'], {
+  const { exitCode } = await ended([process.execPath, ...argv, '--reporter=dot'], {
     cwd,
-    stdio: 'ignore',
-    timeout: MOST_SECONDS * 1000,
+    limitSeconds: MOST_SECONDS,
   })
-  const exitCode = await new Promise((done) => child.once('close', done))
   return exitCode === 0
 }

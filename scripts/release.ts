@@ -24,48 +24,30 @@ const UNRELEASED = /^0{40}$/
 // What a job needs to run the action; the same as in the package, without its documents.
 const ACTION = ['action.yml', 'dist', 'benchmarks', 'schemas', 'package.json', 'LICENSE']
 
+const commands = new Map(Object.entries({ home: moveTo, prepare, pack, publish, pin }))
 const [command = '', subject = '', flag = ''] = process.argv.slice(2)
-if (subject === '')
+const act = commands.get(command)
+if (act === undefined || subject === '')
   throw new Error('expected home, prepare, pack, publish or pin, and its argument')
-
-switch (command) {
-  case 'home':
-    moveTo(subject)
-    break
-  case 'prepare':
-    prepare(versionFrom(subject))
-    break
-  case 'pack':
-    pack(subject)
-    break
-  case 'publish':
-    publish(subject, { isDry: flag === '--dry-run' })
-    break
-  case 'pin':
-    pin(versionFrom(subject))
-    break
-  default:
-    throw new Error(`expected home, prepare, pack, publish or pin, got "${command}"`)
-}
+act(subject)
 
 function moveTo(owner: string): void {
   if (!/^[a-z\d](?:-?[a-z\d])*$/i.test(owner)) throw new Error(`expected an owner, got "${owner}"`)
   assertClean()
   writeHome(/(?<=owner: ')[^']*/, owner)
-  run(process.execPath, ['scripts/generate.ts'])
-  run('npm', ['run', '--silent', 'build'])
+  remake()
   commitAll(`release: this is the repository of ${owner}`)
 }
 
-function prepare(version: string): void {
+function prepare(wanted: string): void {
+  const version = versionFrom(wanted)
   assertClean()
   run(process.execPath, ['scripts/pictures.ts', '--check'])
   edit('CHANGELOG.md', (text) => releasedChangeLog(text, version))
   const flags = ['--no-git-tag-version', '--allow-same-version', '--ignore-scripts']
   run('npm', ['version', version, ...flags])
   if (UNRELEASED.test(home.release.commit)) writeHome(/(?<=version: ')[^']*/, version)
-  run(process.execPath, ['scripts/generate.ts'])
-  run('npm', ['run', '--silent', 'build'])
+  remake()
   commitAll(`release: ${version}`)
   run('git', ['tag', '--annotate', `v${version}`, '--message', `v${version}`])
   process.stdout.write(`git push --atomic origin HEAD v${version} releases it\n`)
@@ -101,7 +83,8 @@ function pack(folder: string): void {
   write(join(folder, 'notes.md'), notes)
 }
 
-function publish(folder: string, { isDry }: { readonly isDry: boolean }): void {
+function publish(folder: string): void {
+  const isDry = flag === '--dry-run'
   const sums = read(join(folder, 'SHA256SUMS')).trim().split('\n')
   const files = sums.map((line) => line.split('  ')[1] ?? '')
   const changed = sums.filter(
@@ -130,10 +113,15 @@ function publish(folder: string, { isDry }: { readonly isDry: boolean }): void {
   }
 }
 
-function pin(version: string): void {
+function pin(wanted: string): void {
+  const version = versionFrom(wanted)
   const commit = output('git', ['rev-parse', '--verify', `v${version}^{commit}`]).trim()
   writeHome(/(?<=version: ')[^']*/, version)
   writeHome(/(?<=commit: ')[^']*/, commit)
+  remake()
+}
+
+function remake(): void {
   run(process.execPath, ['scripts/generate.ts'])
   run('npm', ['run', '--silent', 'build'])
 }

@@ -34,22 +34,9 @@ function typeOf(part: Part | boolean, indent = ''): string {
 }
 
 function plainType(part: Part, indent: string): string {
-  switch (part.type) {
-    case 'integer':
-    case 'number':
-      return 'number'
-    case 'string':
-    case 'boolean':
-    case 'null':
-      return part.type
-    case 'array':
-      return arrayType(part, indent)
-    case 'object':
-      return objectType(part, indent)
-    case undefined:
-    default:
-      return 'unknown'
-  }
+  if (part.type === 'array') return arrayType(part, indent)
+  if (part.type === 'object') return objectType(part, indent)
+  return part.type === 'integer' ? 'number' : String(part.type ?? 'unknown')
 }
 
 function arrayType({ items, prefixItems }: Part, indent: string): string {

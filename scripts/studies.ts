@@ -9,22 +9,17 @@
  * that for the chart of its page, and prints the page's section. With `--if-newer`, only where a newer Node.js
  * than the measured one has been released.
  */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { resultOf } from './result-in.ts'
 import { releasesIn } from './studies/kept-releases.ts'
-import { keepJournal } from './studies/keep-journal.ts'
-import { RELEASES } from './studies/kept-run.ts'
+import { keepJournal, RELEASES } from './studies/kept-run.ts'
 import { newestOf, releaseRuns, wordsUnder } from './studies/release-runs.ts'
 import { pageOf, STUDIES } from './studies/page-of.ts'
-
-const PROGRAM = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
-// As --help has them: no regression, a regression, something that could not be measured, which is a gap.
-const MEASURED: ReadonlySet<number | null> = new Set([0, 1, 3])
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -68,11 +63,8 @@ function measured(name: string): string {
   const run = releaseRuns.studies[name]
   if (run === undefined) throw new Error(`expected a study of releases.json, got "${name}"`)
   const cwd = mkdtempSync(join(tmpdir(), 'deadheat-releases-'))
-  const limits = ['--budget', values.budget ?? `${String(run.minutes)}min`, '--results', cwd]
-  const words = [PROGRAM, ...wordsUnder(nodes, run), ...limits]
+  const limits = ['--budget', values.budget ?? `${String(run.minutes)}min`]
   // What it prints is no part of the summary of a job.
-  const { status } = spawnSync(process.execPath, words, { cwd, stdio: ['ignore', 2, 2] })
-  if (!MEASURED.has(status))
-    throw new Error(`expected ${name} to be measured, got exit code ${String(status)}: see ${cwd}`)
+  resultOf([...wordsUnder(nodes, run), ...limits], cwd, { cwd, stdio: ['ignore', 2, 2] })
   return cwd
 }

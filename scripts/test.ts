@@ -7,35 +7,23 @@
  *
  * `npm test -- --shard=1/3` runs a third of the tests, the first third with the checks.
  */
-import { spawn } from 'node:child_process'
-import {
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import * as z from 'zod'
 import { PROJECTS } from '../__tests__/projects.ts'
 import { parts } from '../src/parts/index.ts'
+import { ended } from './ended.ts'
 import { missingOf, OPTIONAL, pathOfTests, REQUIRED } from './prerequisites.ts'
-import { readPassed, recordPassed } from './test-run/passed-record.ts'
+import { record, recordedIn, type Counts } from './test-run/record.ts'
 import { treeDigest } from './test-run/tree-digest.ts'
 import { cacheFolder, installTools } from './test-tools.ts'
 
-type Check = { readonly name: string; readonly argv: readonly [string, ...string[]] }
-type Tests = { readonly name: string; readonly projects: readonly (keyof typeof PROJECTS)[] }
-type Ended = { readonly exitCode: number; readonly output: string }
-type Counts = {
-  readonly passed: number
-  readonly failed: number
-  /** Names of tests that lack a program, and the program. */
-  readonly notRun: readonly string[]
+/** Something that is run, and the test files that it runs. */
+type Step = {
+  readonly name: string
+  readonly argv: readonly string[]
+  readonly files?: readonly string[]
 }
 
 const TOP = fileURLToPath(new URL('..', import.meta.url))
@@ -48,7 +36,7 @@ const WORDS = process.argv.slice(2)
 const ALL = WORDS.includes('--all')
 const SHARD = ALL ? undefined : WORDS.find((word) => /^--shard=[1-9]\d*\/[1-9]\d*$/.test(word))
 
-const STATIC_CHECKS: readonly Check[] = [
+const STATIC_CHECKS: readonly Step[] = [
   { name: 'types and lint', argv: ['npm', 'run', '--silent', 'lint', '--', '--type-check'] },
   { name: 'format', argv: ['npm', 'run', '--silent', 'format:check'] },
   { name: 'dead code', argv: ['knip', '--no-progress'] },
@@ -63,7 +51,7 @@ const TRIED_AS_A_USER = [
   .flatMap((names) => names.split(' '))
   .map((name) => `__tests__/hostile/${name}.test.ts`)
 
-const AS_A_USER: Check = {
+const AS_A_USER: Step = {
   name: 'attacks, as a user',
   argv: [
     'setpriv',
@@ -81,31 +69,12 @@ const AS_A_USER: Check = {
   ],
 }
 
-const WITHOUT_PARTS: readonly Check[] = parts.map(({ name }) => ({
+const WITHOUT_PARTS: readonly Step[] = parts.map(({ name }) => ({
   name: `without ${name}`,
   argv: ['node', join(TOP, 'scripts/without-part.ts'), name],
 }))
 
-const TESTS: readonly Tests[] = [
-  { name: 'unit tests', projects: ['quick', 'unit', 'apart'] },
-  { name: 'end-to-end tests', projects: ALL ? ['e2e', 'whole'] : ['e2e'] },
-]
-
-const VitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(
-    z.object({
-      status: z.string(),
-      assertionResults: z.array(
-        z.object({ status: z.string(), fullName: z.string(), tags: z.array(z.string()) }),
-      ),
-    }),
-  ),
-})
-
 const missing = missingOf(OPTIONAL)
-const record = ALL ? openRecord() : null
 
 const unknown = WORDS.filter((word) => word !== '--all' && word !== SHARD)
 if (unknown.length > 0) {
@@ -114,7 +83,12 @@ if (unknown.length > 0) {
   )
   process.exit(2)
 }
-process.exitCode = (await main()) ? 0 : 1
+const folder = ALL ? openRecord() : mkdtempSync(join(tmpdir(), 'deadheat-test-'))
+try {
+  process.exitCode = (await main()) ? 0 : 1
+} finally {
+  if (!ALL) rmSync(folder, { recursive: true, force: true })
+}
 
 async function main(): Promise<boolean> {
   const major = process.versions.node.split('.')[0]
@@ -125,79 +99,37 @@ async function main(): Promise<boolean> {
   }
   // Where nobody checks for skipped tests, all of them must run.
   const wanted = (process.env['CI'] ?? '') === '' ? REQUIRED : [...REQUIRED, ...OPTIONAL]
-  const lacking = missingOf(wanted)
-  if (lacking.length > 0) return refuse(lacking.map(lackOf))
+  const lacking = missingOf(wanted).map(
+    ({ program, debian }) =>
+      `expected ${program}, got none on the PATH: on Debian apt-get install ${debian}`,
+  )
+  if (lacking.length > 0) return refuse(lacking)
   const uninstalled = await installTools((text) => process.stdout.write(text))
   if (uninstalled.length > 0) return refuse(uninstalled)
 
-  const counts: Counts[] = []
-  const checks = SHARD === undefined || SHARD.startsWith('--shard=1/') ? STATIC_CHECKS : []
-  for (const step of checks) counts.push(await runCheck(step))
-  if (ALL && process.getuid?.() === 0) counts.push(await runCheck(AS_A_USER))
-  for (const step of ALL ? WITHOUT_PARTS : []) counts.push(await runCheck(step))
-  for (const step of TESTS) counts.push(await runTests(step))
-  return end(counts.reduce(sum))
-}
-
-function lackOf({ program, debian }: (typeof OPTIONAL)[number]): string {
-  return `expected ${program}, got none on the PATH: on Debian apt-get install ${debian}`
-}
-
-/** The record of what has passed on this tree with this Node.js and these programs. */
-function openRecord(): string {
-  const words = [process.version, process.arch, ...missing.map(({ program }) => program)]
-  const folder = join(cacheFolder(), 'passed')
-  mkdirSync(folder, { recursive: true })
-  for (const name of readdirSync(folder)) {
-    const file = join(folder, name)
-    if (Date.now() - statSync(file).mtimeMs > RECORD_LIFE_MILLISECONDS) rmSync(file)
-  }
-  return join(folder, `${treeDigest(TOP, words)}.ndjson`)
-}
-
-function refuse(lines: readonly string[]): boolean {
-  for (const line of lines) process.stdout.write(`${line}\n`)
-  return end({ passed: 0, failed: lines.length, notRun: [] })
-}
-
-function end({ passed, failed, notRun }: Counts): boolean {
+  const steps = [
+    ...(SHARD === undefined || SHARD.startsWith('--shard=1/') ? STATIC_CHECKS : []),
+    ...(ALL && process.getuid?.() === 0 ? [AS_A_USER] : []),
+    ...(ALL ? WITHOUT_PARTS : []),
+    testsOf('unit tests', ['quick', 'unit', 'apart']),
+    testsOf('end-to-end tests', ALL ? ['e2e', 'whole'] : ['e2e']),
+  ]
+  for (const step of steps) await run(step)
+  const { passed, failed, notRun } = sumOf([...recordedIn(folder).values()])
   for (const name of notRun) process.stdout.write(`not run: ${name}\n`)
   const skipped = notRun.length === 0 ? '' : `, ${notRun.length} skipped`
   process.stdout.write(`${passed} passed, ${failed} failed${skipped}\n`)
   return failed === 0
 }
 
-function sum(left: Counts, right: Counts): Counts {
-  return {
-    passed: left.passed + right.passed,
-    failed: left.failed + right.failed,
-    notRun: [...left.notRun, ...right.notRun],
-  }
-}
-
-async function runCheck({ name, argv }: Check): Promise<Counts> {
-  const earlier = passedEarlier().get(name)
-  if (earlier !== undefined) return skip(name, earlier)
-  return report(name, argv, ({ exitCode }) => {
-    if (exitCode !== 0) return { passed: 0, failed: 1, notRun: [] }
-    if (record !== null) recordPassed(record, { key: name, passed: 1 })
-    return { passed: 1, failed: 0, notRun: [] }
-  })
-}
-
-async function runTests({ name, projects }: Tests): Promise<Counts> {
+function testsOf(name: string, projects: readonly (keyof typeof PROJECTS)[]): Step {
   const files = projects.flatMap((project) => {
     const { include, exclude } = PROJECTS[project]
     return globSync([...include], { cwd: TOP, exclude: [...exclude] })
   })
-  const before = passedEarlier()
-  const left = files.filter((file) => !before.has(file))
-  const passed = files.reduce((total, file) => total + (before.get(file) ?? 0), 0)
-  if (left.length === 0) return skip(name, passed)
-
-  const directory = mkdtempSync(join(tmpdir(), 'deadheat-test-'))
-  const file = join(directory, 'vitest.json')
-  const argv: Check['argv'] = [
+  const before = recordedIn(folder)
+  const left = files.filter((file) => !hasPassed(before.get(file)))
+  const argv = [
     'vitest',
     'run',
     ...projects.flatMap((project) => ['--project', project]),
@@ -205,102 +137,96 @@ async function runTests({ name, projects }: Tests): Promise<Counts> {
     ...(ALL ? [] : ['--tags-filter=!whole']),
     ...(SHARD === undefined ? [] : [SHARD]),
     '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...(record === null ? [] : [`--reporter=${join(TOP, 'scripts/test-run/passed-reporter.ts')}`]),
+    `--reporter=${join(TOP, 'scripts/test-run/recording-reporter.ts')}`,
     ...(left.length === files.length ? [] : left),
   ]
-  try {
-    const counts = await report(name, argv, (ended) => countsOf(file, ended))
-    return { ...counts, passed: counts.passed + passed }
-  } finally {
-    rmSync(directory, { recursive: true, force: true })
+  return { name, argv, files }
+}
+
+/** A folder for what has passed on this tree with this Node.js and these programs. */
+function openRecord(): string {
+  const words = [process.version, process.arch, ...missing.map(({ program }) => program)]
+  const all = join(cacheFolder(), 'passed')
+  const own = join(all, treeDigest(TOP, words))
+  mkdirSync(own, { recursive: true })
+  for (const other of readdirSync(all).map((name) => join(all, name))) {
+    const isOld = Date.now() - statSync(other).mtimeMs > RECORD_LIFE_MILLISECONDS
+    if (isOld && other !== own) rmSync(other, { recursive: true })
   }
+  return own
 }
 
-function passedEarlier(): ReadonlyMap<string, number> {
-  return record === null ? new Map() : readPassed(record)
+function refuse(lines: readonly string[]): boolean {
+  for (const line of lines) process.stdout.write(`${line}\n`)
+  process.stdout.write(`0 passed, ${lines.length} failed\n`)
+  return false
 }
 
-function skip(name: string, passed: number): Counts {
-  process.stdout.write(`${name.padEnd(20)}              ${passed} passed earlier on this tree\n`)
-  return { passed, failed: 0, notRun: [] }
+function hasPassed(counts: Counts | undefined): boolean {
+  return counts !== undefined && counts.failed === 0 && counts.skipped.length === 0
 }
 
-function countsOf(file: string, ended: Ended): Counts {
-  const read = readReport(file)
-  if (read === undefined) return { passed: 0, failed: 1, notRun: [] }
-  // A file that cannot be loaded contains no test that could fail, so it counts as one.
-  const unloaded = read.testResults.filter(
-    (each) =>
-      each.status === 'failed' && each.assertionResults.every((test) => test.status !== 'failed'),
-  ).length
-  const skipped = read.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status !== 'passed' && status !== 'failed')
+/** The sum, and the names of tests that lack a program, with the program. */
+function sumOf(all: readonly Counts[]) {
+  const skipped = all
+    .flatMap((counts) => counts.skipped)
     .filter(({ tags }) => ALL || !tags.includes('whole'))
-  const notRun = skipped.flatMap(({ fullName, tags }) =>
+  const notRun = skipped.flatMap(({ name, tags }) =>
     missing
       .filter(({ program }) => tags.includes(program))
       .slice(0, 1)
-      .map(({ program, debian }) => `${fullName} (needs ${program}: apt-get install ${debian})`),
+      .map(({ program, debian }) => `${name} (needs ${program}: apt-get install ${debian})`),
   )
   // Any other skipped test counts as failed: a test that cannot run here must say so.
-  const failed = read.numFailedTests + skipped.length - notRun.length + unloaded
+  const untold = skipped.length - notRun.length
   return {
-    passed: read.numPassedTests,
-    failed: failed === 0 && ended.exitCode !== 0 ? 1 : failed,
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    failed: all.reduce((sum, { failed }) => sum + failed, untold),
     notRun,
   }
 }
 
-/** Undefined when vitest ended before it could write its report. */
-function readReport(file: string): z.infer<typeof VitestReport> | undefined {
-  try {
-    return VitestReport.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return undefined
-  }
-}
-
-async function report(
-  name: string,
-  argv: Check['argv'],
-  count: (ended: Ended) => Counts,
-): Promise<Counts> {
+async function run({ name, argv, files = [] }: Step): Promise<void> {
   process.stdout.write(name.padEnd(20))
   const start = performance.now()
-  const ended = await run(argv)
-  const counts = count(ended)
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  const counted = `${counts.passed} passed${counts.failed === 0 ? '' : `, ${counts.failed} failed`}`
-  process.stdout.write(`${seconds.padStart(7)} s   ${counted}\n`)
-  if (counts.failed > 0) process.stdout.write(`$ ${argv.join(' ')}\n${ended.output}\n`)
-  return counts
-}
-
-function run(argv: Check['argv']): Promise<Ended> {
-  const [program, ...rest] = argv
-  const path = [join(TOP, 'node_modules/.bin'), pathOfTests(process.env['PATH'] ?? '')].join(
-    delimiter,
-  )
-  const mode = record === null ? {} : { DEADHEAT_TEST_ALL: '1', DEADHEAT_PASSED_RECORD: record }
-  return new Promise((done) => {
-    const child = spawn(program, rest, {
-      cwd: TOP,
+  const sumNow = (keys: readonly string[]): ReturnType<typeof sumOf> => {
+    const recorded = recordedIn(folder)
+    return sumOf(keys.flatMap((key) => recorded.get(key) ?? []))
+  }
+  const before = recordedIn(folder)
+  const own = before.get(name)
+  const isDone = own === undefined ? files.length > 0 : hasPassed(own)
+  if (isDone && files.every((file) => hasPassed(before.get(file)))) {
+    const { passed } = sumNow([name, ...files])
+    process.stdout.write(`              ${passed} passed earlier on this tree\n`)
+    return
+  }
+  const path = [join(TOP, 'node_modules/.bin'), pathOfTests(process.env['PATH'] ?? '')]
+  const colours = process.stdout.isTTY
+    ? { FORCE_COLOR: '1' }
+    : { NO_COLOR: '1', FORCE_COLOR: undefined }
+  const { exitCode, output } = await ended(argv, {
+    cwd: TOP,
+    env: {
+      ...process.env,
+      ...colours,
+      ...(ALL && { DEADHEAT_TEST_ALL: '1' }),
+      DEADHEAT_TEST_RECORD: folder,
+      PATH: path.join(delimiter),
       // CI makes vitest fail on a missing golden file instead of writing it.
-      env: { ...process.env, ...colours(), ...mode, PATH: path, CI: 'true' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const chunks: Buffer[] = []
-    const outputOf = (): string => Buffer.concat(chunks).toString()
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.on('error', (error) => done({ exitCode: 127, output: error.message }))
-    child.on('close', (code) => done({ exitCode: code ?? 1, output: outputOf() }))
+      CI: 'true',
+    },
   })
-}
-
-function colours(): NodeJS.ProcessEnv {
-  return process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }
+  const isUntold = exitCode !== 0 && sumNow(files).failed === 0
+  const isCheck = files.length === 0
+  record(folder, name, {
+    passed: isCheck && exitCode === 0 ? 1 : 0,
+    failed: isUntold ? 1 : 0,
+    skipped: [],
+  })
+  const { passed, failed } = sumNow([name, ...files])
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const counted = `${passed} passed${failed === 0 ? '' : `, ${failed} failed`}`
+  process.stdout.write(`${seconds.padStart(7)} s   ${counted}\n`)
+  if (failed > 0) process.stdout.write(`$ ${argv.join(' ')}\n${output}\n`)
 }

@@ -98,6 +98,20 @@ describe('collect', () => {
     expect(failures).toMatchObject([{ benchmarkId: 'one', side: 'head', stage: 'sample' }])
   })
 
+  it('tries every benchmark once, then measures each once a round', async () => {
+    const { samples, pilots, failures, reason } = await collected()
+    expect(pilots.map(({ benchmarkId }) => benchmarkId)).toEqual(['one', 'two'])
+    for (const round of [1, 2, 3, 4]) {
+      const ids = samples
+        .filter(({ block }) => block.round === round)
+        .map(({ block }) => block.benchmarkId)
+      expect(ids.toSorted()).toEqual(['one', 'two'])
+    }
+    expect(samples).toHaveLength(8)
+    expect(failures).toEqual([])
+    expect(reason).toBe('nothing is left to measure')
+  })
+
   it('gives each side its own readings, whatever the coin', async () => {
     const perCall = ({ side }: { side: string }): number => (side === 'base' ? 20_000 : 30_000)
     const { samples } = await collected({ perCall })

@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { bareFigures, filledAnswer } from '../../scripts/studies/answer.ts'
-import { keepJournal } from '../../scripts/studies/keep-journal.ts'
-import { JOURNAL, keptRun, runsIn } from '../../scripts/studies/kept-run.ts'
+import { JOURNAL, keepJournal, keptRun, runsIn } from '../../scripts/studies/kept-run.ts'
 import { pageOf, STUDIES } from '../../scripts/studies/page-of.ts'
 import { pageTables, printedCells } from '../../scripts/studies/page-tables.ts'
 import { plotOf, studyPage } from '../../scripts/studies/study-page.ts'
@@ -228,8 +227,6 @@ describe('the answer of a page', () => {
     ['Total; sync; q; published', '30'],
     ['Total; sync; q; published ratio', '6.00'],
     ['Total; *; q; ratio', '1.00'],
-    ['Total; *; async; same', '2'],
-    ['Total; *; async; all', '2'],
     ['releases; q; 22; ratio', '3.0'],
     ['releases; q; 22; ends', '2.5 … 3.5'],
   ])('has [[%s]] from the data: %s', (place, figure) => {

@@ -1,7 +1,5 @@
-import { appendFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readPassed, recordPassed } from '../../scripts/test-run/passed-record.ts'
+import { record, recordedIn } from '../../scripts/test-run/record.ts'
 import { treeDigest } from '../../scripts/test-run/tree-digest.ts'
 import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 
@@ -31,21 +29,18 @@ describe('the digest of a tree', () => {
   })
 })
 
-describe('the record of what has passed', () => {
-  it('is empty where there is none', () => {
-    expect(readPassed(join(temporaryFolder(), 'none.ndjson'))).toEqual(new Map())
-  })
-
-  it('survives an interruption in the middle of a line', () => {
-    const file = join(temporaryFolder(), 'passed.ndjson')
-    recordPassed(file, { key: 'types', passed: 1 })
-    recordPassed(file, { key: '__tests__/a.test.ts', passed: 12 })
-    appendFileSync(file, '{"key":"__tests__/b.te')
-    expect(readPassed(file)).toEqual(
-      new Map([
-        ['types', 1],
-        ['__tests__/a.test.ts', 12],
-      ]),
-    )
-  })
+it('a record has what came of each key, the last time', () => {
+  const folder = temporaryFolder()
+  expect(recordedIn(folder)).toEqual(new Map())
+  const passed = { passed: 12, failed: 0, skipped: [] }
+  const failed = { passed: 1, failed: 1, skipped: [{ name: 'two', tags: ['cargo'] }] }
+  record(folder, '__tests__/a.test.ts', failed)
+  record(folder, 'types', { ...passed, passed: 1 })
+  record(folder, '__tests__/a.test.ts', passed)
+  expect(recordedIn(folder)).toEqual(
+    new Map([
+      ['__tests__/a.test.ts', passed],
+      ['types', { ...passed, passed: 1 }],
+    ]),
+  )
 })

@@ -1,16 +1,14 @@
 import { join } from 'node:path'
 import { mean, rootMeanSquare } from 'simple-statistics'
+import { benchmarkOf } from '../../__tests__/fakes/plans.ts'
 import { pingpong } from '../../src/drivers/pingpong.ts'
-import type { DriverContext } from '../../src/drivers/driver.ts'
 import { actorMakers } from '../../src/measure/actors/actor-makers.ts'
 import { runBlock } from '../../src/measure/actors/run-block.ts'
 import { runPilot } from '../../src/measure/pilot.ts'
 import { cpuSetOf } from '../../src/measure/targets/cpu-set-of.ts'
-import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
-import type { Pilot } from '../../src/model/run/sample.ts'
-import { percent, type Bench, type Figure, type Means } from '../benches.ts'
+import { percent, type Bench } from '../benches.ts'
 import { callsOfTenth, freshProcess } from './fresh-process.ts'
-import { benchmarkOf, workloadTargets } from './workloads.ts'
+import { workloadTargets } from './workloads.ts'
 
 const budgetSeconds = 3
 
@@ -22,71 +20,51 @@ const shares = {
 } as const
 
 /** The error of three seconds of measuring the same code against itself. */
-export const errorInTime: Bench = async function* (means) {
+export const errorInTime: Bench = async function* ({ host, folder, pick, say }) {
   for (const [name, [share, reason]] of Object.entries(shares)) {
-    means.say(`${name} against itself, three seconds at a time`)
-    const figure = await figureOf(name, share, means)
-    yield { ...figure, met: figure.met === true || reason }
-  }
-}
-
-async function figureOf(name: string, share: number, means: Means): Promise<Figure> {
-  const { host, folder, pick } = means
-  const targets = await workloadTargets(0, join(folder, name), host)
-  const benchmark = benchmarkOf(name)
-  const hyperfine = { ok: false, message: 'no command is measured' } as const
-  const cpuSet = cpuSetOf(0, await host.machine.allowedCpus())
-  const makers = actorMakers({ targets, seed: null, cpuSet, hyperfine }, host)
-  const pilot = await runPilot(benchmark, makers, host)
-  const make = makers.pingpong(benchmark)
-  const block = async (): Promise<number> => {
-    const context = contextOf(benchmark, pilot)
-    const sides = { one: 'base', two: 'head' } as const
-    const { value } = await runBlock(
-      { sides, make, work: (actors) => pingpong(actors, context) },
-      host,
-    )
-    return Math.log((value.one['time'] ?? NaN) / (value.two['time'] ?? NaN))
-  }
-  const base = join(targets.base.build.directory, `${name}.cjs`)
-  const head = join(targets.head.build.directory, `${name}.cjs`)
-  const calls = await callsOfTenth(base)
-  const turn = async (): Promise<readonly [number, number]> => [
-    (await freshProcess(base, calls)).secondsPerCall,
-    (await freshProcess(head, calls)).secondsPerCall,
-  ]
-  const seconds = pick(budgetSeconds, budgetSeconds, 0)
-  const own: number[] = []
-  const peer: number[] = []
-  for (let trial = 0; trial < pick(20, 5, 1); trial++) {
-    own.push(mean(await within(seconds, block)))
-    const turns = await within(seconds, turn)
-    peer.push(Math.log(mean(turns.map(([one]) => one)) / mean(turns.map(([, two]) => two))))
-  }
-  const [ours, theirs] = [rootMeanSquare(own), rootMeanSquare(peer)]
-  return {
-    goal: `RMS error in ${String(budgetSeconds)} s, ${name}`,
-    figure: percent(ours),
-    peer: `alternating fresh processes ${percent(theirs)}`,
-    wanted: `≤ ${String(share)} ×`,
-    met: ours <= share * theirs,
-  }
-}
-
-function contextOf(benchmark: FunctionBenchmark, pilot: Pilot): DriverContext<FunctionBenchmark> {
-  return {
-    benchmark,
-    block: {
-      index: 0,
-      round: 1,
-      benchmarkId: benchmark.id,
-      driver: 'pingpong',
-      coin: 'BH',
-      seed: Math.floor(Math.random() * 2 ** 32),
-      kind: 'pair',
-    },
-    pilot,
-    metrics: [],
+    say(`${name} against itself, three seconds at a time`)
+    const targets = await workloadTargets(0, join(folder, name), host)
+    const benchmark = benchmarkOf(name)
+    const hyperfine = { ok: false, message: 'no command is measured' } as const
+    const cpuSet = cpuSetOf(0, await host.machine.allowedCpus())
+    const makers = actorMakers({ targets, seed: null, cpuSet, hyperfine }, host)
+    const pilot = await runPilot(benchmark, makers, host)
+    const make = makers.pingpong(benchmark)
+    const block = async (): Promise<number> => {
+      const seed = Math.floor(Math.random() * 2 ** 32)
+      const place = { index: 0, round: 1, benchmarkId: benchmark.id } as const
+      const drawn = { ...place, driver: 'pingpong', coin: 'BH', seed, kind: 'pair' } as const
+      const context = { benchmark, block: drawn, pilot, metrics: [] }
+      const sides = { one: 'base', two: 'head' } as const
+      const { value } = await runBlock(
+        { sides, make, work: (actors) => pingpong(actors, context) },
+        host,
+      )
+      return Math.log((value.one['time'] ?? NaN) / (value.two['time'] ?? NaN))
+    }
+    const base = join(targets.base.build.directory, `${name}.cjs`)
+    const head = join(targets.head.build.directory, `${name}.cjs`)
+    const calls = await callsOfTenth(base)
+    const turn = async (): Promise<readonly [number, number]> => [
+      (await freshProcess(base, calls)).secondsPerCall,
+      (await freshProcess(head, calls)).secondsPerCall,
+    ]
+    const seconds = pick(budgetSeconds, budgetSeconds, 0)
+    const own: number[] = []
+    const peer: number[] = []
+    for (let trial = 0; trial < pick(20, 5, 1); trial++) {
+      own.push(mean(await within(seconds, block)))
+      const turns = await within(seconds, turn)
+      peer.push(Math.log(mean(turns.map(([one]) => one)) / mean(turns.map(([, two]) => two))))
+    }
+    const [ours, theirs] = [rootMeanSquare(own), rootMeanSquare(peer)]
+    yield {
+      goal: `RMS error in ${String(budgetSeconds)} s, ${name}`,
+      figure: percent(ours),
+      peer: `alternating fresh processes ${percent(theirs)}`,
+      wanted: `≤ ${String(share)} ×`,
+      met: ours <= share * theirs || reason,
+    }
   }
 }
 

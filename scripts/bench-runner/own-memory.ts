@@ -1,24 +1,33 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { median } from 'simple-statistics'
+import { plantFiles, repositoryIn } from '../../__tests__/fakes/git-repository.ts'
 import type { Bench } from '../benches.ts'
+import { PROGRAM } from '../result-in.ts'
 
-const product = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 const mostMegabytes = 70
+
+const files = {
+  'package.json': '{"name":"tiny","version":"1.0.0"}\n',
+  'benchmarks/loop.js':
+    'exports.run = () => { let x = 1; for (let i = 0; i < 1e4; i++) x = (x * 31 + i) | 0; return x }\n',
+}
 
 const shared = 'half of it are shared pages of Node.js'
 
 /** Memory of the program itself while it measures, and only then, beside an idle Node.js. */
 export const ownMemory: Bench = async function* ({ folder, pick, say }) {
   say('memory of a run while it measures')
-  const repository = join(folder, 'repository')
-  writeRepository(repository)
+  const { directory, git } = repositoryIn(plantFiles(join(folder, 'repository'), files))
+  git('init', '--quiet')
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'one')
+  git('commit', '--quiet', '--allow-empty', '--message', 'two')
   const words = ['compare', 'HEAD~1', 'HEAD', '--pairs', pick('12', '12', '10')]
-  const run = spawn(process.execPath, [product, ...words, '--results', join(folder, 'results')], {
-    cwd: repository,
+  const run = spawn(process.execPath, [PROGRAM, ...words, '--results', join(folder, 'results')], {
+    cwd: directory,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const own = await whileMeasuring(run)
@@ -27,13 +36,13 @@ export const ownMemory: Bench = async function* ({ folder, pick, say }) {
   const bare = memoryOf(waiting)?.resident ?? NaN
   waiting.kill()
   const middle = median(own.map(({ resident }) => resident))
-  const files = median(own.map((seen) => seen.files))
+  const ofFiles = median(own.map((seen) => seen.files))
   yield {
     goal: 'own memory while measuring',
-    figure: `${middle.toFixed(0)} MB, at most ${Math.max(...own.map(({ resident }) => resident)).toFixed(0)} MB; ${files.toFixed(0)} MB are pages of files`,
+    figure: `${middle.toFixed(0)} MB, at most ${Math.max(...own.map(({ resident }) => resident)).toFixed(0)} MB; ${ofFiles.toFixed(0)} MB are pages of files`,
     peer: `bare Node.js ${bare.toFixed(0)} MB`,
     wanted: `≤ ${String(mostMegabytes)} MB`,
-    met: middle <= mostMegabytes || (files > middle * 0.4 && shared),
+    met: middle <= mostMegabytes || (ofFiles > middle * 0.4 && shared),
   }
 }
 
@@ -73,21 +82,4 @@ function memoryOf({ pid }: ChildProcess): Memory | null {
   } catch {
     return null // The process has ended.
   }
-}
-
-function writeRepository(directory: string): void {
-  const git = (...words: readonly string[]): void => {
-    const author = ['-c', 'user.name=deadheat', '-c', 'user.email=deadheat@localhost']
-    execFileSync('git', [...author, ...words], { cwd: directory, stdio: 'ignore' })
-  }
-  mkdirSync(join(directory, 'benchmarks'), { recursive: true })
-  git('init', '--quiet')
-  writeFileSync(join(directory, 'package.json'), '{"name":"tiny","version":"1.0.0"}\n')
-  writeFileSync(
-    join(directory, 'benchmarks', 'loop.js'),
-    'exports.run = () => { let x = 1; for (let i = 0; i < 1e4; i++) x = (x * 31 + i) | 0; return x }\n',
-  )
-  git('add', '.')
-  git('commit', '--quiet', '--message', 'one')
-  git('commit', '--quiet', '--allow-empty', '--message', 'two')
 }

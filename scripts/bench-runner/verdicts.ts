@@ -1,8 +1,16 @@
 import { join } from 'node:path'
 import { mean, median, sampleStandardDeviation } from 'simple-statistics'
+import { collectRequestOf } from '../../__tests__/fakes/collect-requests.ts'
+import { benchmarkOf, planOf } from '../../__tests__/fakes/plans.ts'
+import { judgeTable } from '../../src/analysis/judge-table.ts'
+import { activeBenchmarksOf, pairsToLook } from '../../src/analysis/stopping/active-benchmarks.ts'
+import { tableOf } from '../../src/analysis/table-of.ts'
+import { collect } from '../../src/measure/collect.ts'
+import { metrics } from '../../src/metrics/index.ts'
+import type { JudgedRow } from '../../src/model/judging/judged-row.ts'
+import type { Sample } from '../../src/model/run/sample.ts'
 import { welch } from '../peers/welch.ts'
 import { mostGivenUp, type Bench, type Means } from '../benches.ts'
-import { countRight, verdictTrial, type Trial } from './collected.ts'
 import { callsOfTenth, freshProcess, type FreshRun } from './fresh-process.ts'
 import { baseUnits, workloadTargets } from './workloads.ts'
 
@@ -17,6 +25,12 @@ interface Goal {
   readonly share: number | null
 }
 
+/** How long a run took until something called its only row, and whether rightly. */
+interface Trial {
+  readonly seconds: number
+  readonly right: boolean
+}
+
 /**
  * How long a run takes, including the pilot, until the judge calls an injected difference. For comparison: the
  * result of Node core's method after 30 alternating fresh processes per side, and how many it would need to
@@ -24,15 +38,14 @@ interface Goal {
  */
 export const verdicts = ({ percent, seconds: most, share }: Goal): Bench =>
   async function* (means) {
-    const { host, pick } = means
+    const { pick } = means
     const own: Trial[] = []
     const peer: (Trial & { readonly needSeconds: number })[] = []
     for (let trial = 0; trial < pick(7, 1, 1); trial++) {
       for (const name of pick(['arith', 'json', 'regex'], ['arith', 'json', 'regex'], ['arith'])) {
         means.say(`${String(percent)}% in ${name}`)
         const folder = join(means.folder, `${name}-${String(trial)}`)
-        const looks = pick([8, 12, 16, 24, 36, 60], [8, 12, 16, 24], [2])
-        own.push(await verdictTrial({ name, percent, looks, folder }, host))
+        own.push(await ownTrial(name, percent, folder, means))
         if (trial < 3) peer.push(await coreTrial(name, percent, folder, means))
       }
     }
@@ -52,6 +65,45 @@ export const verdicts = ({ percent, seconds: most, share }: Goal): Bench =>
         (seconds <= mostGivenUp * most && scattered),
     }
   }
+
+function countRight(trials: readonly Trial[]): string {
+  return `${String(trials.filter(({ right }) => right).length)} of ${String(trials.length)}`
+}
+
+/** Measures a workload like `deadheat compare` until its time is decided, the pilot included; an Error when it fails. */
+async function ownTrial(
+  name: string,
+  percent: number,
+  folder: string,
+  { host, pick }: Means,
+): Promise<Trial> {
+  const targets = await workloadTargets(percent, folder, host)
+  const looks = pick([8, 12, 16, 24, 36, 60], [8, 12, 16, 24], [2])
+  const plan = planOf({
+    benchmarks: [benchmarkOf(name)],
+    metrics: [...metrics],
+    policy: { ...planOf().policy, looks },
+    seed: Math.floor(Math.random() * 2 ** 32),
+  })
+  const verdictOf = (samples: readonly Sample[]): JudgedRow['verdict'] | undefined =>
+    judgeTable(tableOf({ plan, samples, isGating: true, final: false })).rows.find(
+      ({ metric }) => metric === 'time',
+    )?.verdict
+  const request = collectRequestOf(plan, {
+    targetsOf: () => targets,
+    journalPath: join(folder, 'journal.ndjson'),
+    isPinning: (await host.machine.describe()).pinning,
+    pairsTogether: (samples, live) => pairsToLook({ plan, samples }, live),
+    liveAfter: (samples, failures, pilots) =>
+      verdictOf(samples) === 'inconclusive'
+        ? activeBenchmarksOf({ plan, samples, failures, pilots }).live
+        : [],
+  })
+  const { samples, failures, seconds } = await collect(request, host)
+  const [failure] = failures
+  if (failure !== undefined) throw new Error(`${name}: ${failure.message}`)
+  return { seconds, right: verdictOf(samples) === 'regression' }
+}
 
 async function coreTrial(
   name: string,

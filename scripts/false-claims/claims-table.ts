@@ -7,13 +7,8 @@ type Table = {
   readonly called: readonly string[]
 }
 
-/** Both tables of a comparison: the judge gives each its own promise. */
-export type Tables = {
-  /** Of the metrics that decide the verdict. */
-  readonly verdict: Table
-  /** Of those that only inform. */
-  readonly others: Table
-}
+/** Both tables of a comparison, each with its own promise: of the metrics that decide the verdict, and of the others. */
+export type Tables = Readonly<Record<'verdict' | 'others', Table>>
 
 /** The promise: of tables in which nothing changed, at most this share may call a row. */
 const PROMISE = 0.01

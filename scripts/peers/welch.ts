@@ -1,4 +1,4 @@
-import { mean, sampleVariance } from 'simple-statistics'
+import { gammaln, mean, sampleVariance } from 'simple-statistics'
 
 /** The result of Welch's test. */
 export interface WelchResult {
@@ -40,7 +40,7 @@ function incompleteBeta(x: number, a: number, b: number): number {
   if (x >= 1) return 1
   if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a)
   const front = Math.exp(
-    logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x),
+    gammaln(a + b) - gammaln(a) - gammaln(b) + a * Math.log(x) + b * Math.log1p(-x),
   )
   return front / (a * continuedFraction(x, a, b))
 }
@@ -53,23 +53,4 @@ function continuedFraction(x: number, a: number, b: number): number {
     value = 1 + even / (1 + odd / value)
   }
   return 1 - ((a + b) * x) / (a + 1) / value
-}
-
-/** Stirling's series, after shifting the argument to where it is exact. */
-function logGamma(x: number): number {
-  let shifted = x
-  let product = 1
-  while (shifted < 12) {
-    product *= shifted
-    shifted += 1
-  }
-  const inverse = 1 / (shifted * shifted)
-  const series = (1 / 12 - inverse * (1 / 360 - inverse / 1260)) / shifted
-  return (
-    (shifted - 0.5) * Math.log(shifted) -
-    shifted +
-    Math.log(2 * Math.PI) / 2 +
-    series -
-    Math.log(product)
-  )
 }

@@ -1,118 +1,78 @@
+import { min, wilcoxonRankSum } from 'simple-statistics'
+import { groupedBy } from '../../src/model/grouped-by.ts'
+import { hodgesLehmann } from '../../src/stats/hodges-lehmann.ts'
 import { normalCumulative } from '../../src/stats/normal-cumulative.ts'
 import { signedRankP } from '../../src/stats/signed-rank-p.ts'
 import { sortedCopy } from '../../src/stats/sorted-copy.ts'
-import { hodgesLehmann } from '../../src/stats/hodges-lehmann.ts'
-import { welch } from '../peers/welch.ts'
+import { welch, type WelchResult } from '../peers/welch.ts'
+
+type Pairs = readonly (readonly [base: number, head: number])[]
 
 /** The same runs as each layout would have measured them. */
 export interface Layouts {
-  /** Coin-flip pairs, as [base, head]. */
-  readonly coins: readonly (readonly [number, number])[]
+  readonly coins: Pairs
   /** Strictly alternating sides. */
-  readonly alternating: readonly (readonly [number, number])[]
+  readonly alternating: Pairs
   /** All of base, then all of head. */
   readonly inTurn: { readonly base: readonly number[]; readonly head: readonly number[] }
 }
 
-/** A rule's verdict for one row: worse, better or nothing, and the number of pairs it used. */
-export interface Saying {
-  readonly says: -1 | 0 | 1
-  readonly pairs: number
-}
-
-/** A rule that other tools use. */
-export interface Peer {
-  readonly name: string
-  readonly judge: (layouts: Layouts) => Saying
-}
+/** What is said of a row: 1 for slower, −1 for faster, 0 for nothing. */
+type Rule = (layouts: Layouts) => number
 
 const FIRST = 12
 
-/** Rules in use today, each with the layout in which it is used. */
-export const peers: readonly Peer[] = [
-  {
-    name: 'Welch p < .05, alternating, 60 (Node core)',
-    judge: ({ alternating }) => fixed(welchOf(alternating)),
+/** Rules of other tools, each in the layout in which it is used: of Node core, benchstat, tachometer and many scripts. */
+export const rulesInUse: Readonly<Record<string, Rule>> = {
+  'Welch, alternating': ({ alternating }) => saidOf(welchOf(alternating)),
+  'Mann-Whitney, in turn': ({ inTurn }) => saidOf(mannWhitney(inTurn)),
+  'until the interval excludes 0': ({ alternating }) => {
+    for (let pairs = FIRST; pairs < alternating.length; pairs += 1) {
+      const said = saidOf(welchOf(alternating.slice(0, pairs)))
+      if (said !== 0) return said
+    }
+    return saidOf(welchOf(alternating))
   },
-  {
-    name: 'Mann-Whitney p < .05, in turn, 60 (benchstat)',
-    judge: ({ inTurn }) => fixed(mannWhitney(inTurn.base, inTurn.head)),
+  'minimum beyond 2%': ({ alternating }) => {
+    const [base, head] = sidesOf(alternating)
+    const change = min(head) / min(base) - 1
+    return Math.abs(change) > 0.02 ? Math.sign(change) : 0
   },
-  {
-    name: 'until 95% interval excludes 0, 12 to 60 (tachometer)',
-    judge: ({ alternating }) => {
-      for (let pairs = FIRST; pairs < alternating.length; pairs += 1) {
-        const { p, effect } = welchOf(alternating.slice(0, pairs))
-        if (p <= 0.05) return { says: sign(effect), pairs }
-      }
-      return fixed(welchOf(alternating))
-    },
-  },
-  {
-    name: 'minimum of 60 beyond 2%, alternating',
-    judge: ({ alternating }) => {
-      const base = Math.min(...alternating.map((pair) => pair[0]))
-      const head = Math.min(...alternating.map((pair) => pair[1]))
-      const change = head / base - 1
-      return { says: Math.abs(change) > 0.02 ? sign(change) : 0, pairs: alternating.length }
-    },
-  },
-  {
-    name: 'signed rank p < .05, coin flips, 30',
-    judge: ({ coins }) => signedRank(coins.slice(0, 30)),
-  },
-  { name: 'signed rank p < .05, coin flips, 60', judge: ({ coins }) => signedRank(coins) },
-]
-
-interface Tested {
-  readonly p: number
-  /** Above 0 when head is larger. */
-  readonly effect: number
-  readonly pairs: number
 }
 
-function fixed({ p, effect, pairs }: Tested): Saying {
-  return { says: p <= 0.05 ? sign(effect) : 0, pairs }
+/** Rules that find as much as can be found, at 5% for each row. */
+export const rulesAtFive: Readonly<Record<string, Rule>> = {
+  'Welch, 60 pairs': ({ alternating }) => saidOf(welchOf(alternating)),
+  'signed rank, 60': ({ coins }) => signedRank(coins),
+  'signed rank, 30': ({ coins }) => signedRank(coins.slice(0, 30)),
 }
 
-function signedRank(pairs: readonly (readonly [number, number])[]): Saying {
+function saidOf({ p, effect }: WelchResult): number {
+  return p <= 0.05 ? Math.sign(effect) : 0
+}
+
+function signedRank(pairs: Pairs): number {
   const sorted = sortedCopy(pairs.map(([base, head]) => Math.log(head / base)))
-  return fixed({ p: signedRankP(sorted), effect: hodgesLehmann(sorted), pairs: pairs.length })
+  return saidOf({ p: signedRankP(sorted), effect: hodgesLehmann(sorted) })
 }
 
-function welchOf(pairs: readonly (readonly [number, number])[]): Tested {
-  const result = welch(
-    pairs.map((pair) => pair[0]),
-    pairs.map((pair) => pair[1]),
-  )
-  return { ...result, pairs: pairs.length }
+function welchOf(pairs: Pairs): WelchResult {
+  return welch(...sidesOf(pairs))
+}
+
+function sidesOf(pairs: Pairs): readonly [base: number[], head: number[]] {
+  return [pairs.map(([base]) => base), pairs.map(([, head]) => head)]
 }
 
 /** Normal approximation with the corrections for ties and continuity (Mann and Whitney 1947). */
-function mannWhitney(base: readonly number[], head: readonly number[]): Tested {
-  const all = [
-    ...base.map((value) => ({ value, head: 0 })),
-    ...head.map((value) => ({ value, head: 1 })),
-  ]
-  const sorted = all.toSorted((one, other) => one.value - other.value)
-  let ties = 0
-  let headRanks = 0
-  for (let from = 0; from < sorted.length;) {
-    const to = sorted.findLastIndex(({ value }) => value === sorted[from]?.value) + 1
-    const count = to - from
-    ties += count ** 3 - count
-    const heads = sorted.slice(from, to).reduce((sum, one) => sum + one.head, 0)
-    headRanks += (heads * (from + 1 + to)) / 2
-    from = to
-  }
-  const n = sorted.length
+function mannWhitney({ base, head }: Layouts['inTurn']): WelchResult {
+  const groups = [...groupedBy([...base, ...head], (value) => value).values()]
+  const ties = groups.reduce((sum, { length }) => sum + length ** 3 - length, 0)
+  const n = base.length + head.length
   const product = base.length * head.length
+  const headRanks = wilcoxonRankSum([...head], [...base])
   const distance = headRanks - (head.length * (head.length + 1)) / 2 - product / 2
   const spread = Math.sqrt((product / 12) * (n + 1 - ties / (n * (n - 1))))
   const z = spread > 0 ? Math.max(0, Math.abs(distance) - 0.5) / spread : 0
-  return { p: 2 * normalCumulative(-z), effect: distance, pairs: base.length }
-}
-
-function sign(value: number): -1 | 0 | 1 {
-  return value > 0 ? 1 : value < 0 ? -1 : 0
+  return { p: 2 * normalCumulative(-z), effect: distance }
 }

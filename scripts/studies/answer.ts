@@ -19,8 +19,7 @@ export interface AnswerData {
 /**
  * The answer of a page with its figures, each of which stands in it as the cell that it is of and what is said of
  * it: `[[Total time; mixed; q 0.9; ratio]]`, the table by how its title begins. `*` is all rows or columns, of which
- * the range is said, or how many have a verdict: `[[Transport; *; *; faster]]`. `[[releases; q 0.9; 22; ratio]]` is a
- * point of the chart.
+ * the range is said. `[[releases; q 0.9; 22; ratio]]` is a point of the chart.
  *
  * @throws Error when the data do not give a figure
  */
@@ -75,16 +74,11 @@ function tableFigure(
   const [cell] = cells
   if (cell === undefined) return null
   if (row !== '*' && column !== '*') return figureOf(cell, what)
-  const judged = cells.flatMap((one) => one.ratio ?? one.delta ?? [])
-  if (what === 'all') return String(judged.length)
   const estimates = cells.flatMap(
     ({ ratio, delta }) =>
       (what === 'ratio' ? ratio?.estimate : what === 'change' ? delta?.estimate : undefined) ?? [],
   )
-  if (estimates.length === 0)
-    return /^[a-z]+$/.test(what)
-      ? String(judged.filter(({ word }) => word.split(':')[0] === what).length)
-      : null
+  if (estimates.length === 0) return null
   const [least, most] = [Math.min(...estimates), Math.max(...estimates)]
   if (what === 'change') return intervalText(least, most).replace(' … ', ' to ')
   const texts = [least, most].map((end) => ratioText(end).replace('×', ''))

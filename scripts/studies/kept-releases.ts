@@ -44,14 +44,14 @@ export interface ReleasePoint {
 
 /** What a folder keeps of the run of a study under several Node.js: its journal, or of an earlier one the cells alone. */
 export function releasesIn(name: string, folder: string): KeptReleases | null {
-  const [journal, cells] = [JOURNAL, '.json'].map((end) => join(folder, `${RELEASES}${end}`))
+  const [journal, cells] = [`${RELEASES}${JOURNAL}`, `${RELEASES}.json`]
   const run = releaseRuns.studies[name]
-  if (journal !== undefined && run !== undefined && existsSync(journal))
-    return keptReleases(keptResult(journal), run)
-  if (cells === undefined || !existsSync(cells)) return null
-  const kept: unknown = JSON.parse(readFileSync(cells, 'utf8'))
+  if (run !== undefined && existsSync(join(folder, journal)))
+    return keptReleases(keptResult(join(folder, journal)), run)
+  if (!existsSync(join(folder, cells))) return null
+  const kept: unknown = JSON.parse(readFileSync(join(folder, cells), 'utf8'))
   const releases = z.custom<KeptReleases>((one) => typeof one === 'object').parse(kept)
-  return { ...releases, file: `${RELEASES}.json` }
+  return { ...releases, file: cells }
 }
 
 /** What a chart over Node.js releases needs: a line for each contest, a point for each Node.js; an Error without. */

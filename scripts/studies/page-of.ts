@@ -62,11 +62,7 @@ export async function pageOf(name: string): Promise<MadePage> {
   const answer = filledAnswer(text, { tables: shown, releases })
     .split('\n')
     .flatMap((one) =>
-      one === ''
-        ? ['']
-        : wrapText(one, WIDTH).map((line, at) =>
-            at > 0 && one.startsWith('- ') ? `  ${line}` : line,
-          ),
+      wrapText(one, WIDTH).map((line, at) => (at > 0 && one.startsWith('- ') ? `  ${line}` : line)),
     )
     .join('\n')
   const run = releaseRuns.studies[name]

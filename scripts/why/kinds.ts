@@ -3,15 +3,12 @@ export interface Kind {
   readonly name: string
   readonly base: readonly string[]
   readonly head: readonly string[]
-  /** Statements before the function, on both sides. */
-  readonly besideBase?: string
-  readonly besideHead?: string
+  /** Statements before the function. */
+  readonly beside?: readonly [base: string, head: string]
   /** Whether it also moves another function, unchanged. */
   readonly moves?: true
-  /** Names of what is added or edited beside the function itself. */
-  readonly others?: readonly string[]
-  /** Whether the function stays as it is, so that another one is to blame. */
-  readonly isOther?: true
+  /** Another function that is to blame, where this one stays as it is. */
+  readonly culprit?: string
 }
 
 const loop = (turns: number): readonly string[] => [
@@ -38,6 +35,8 @@ const sum = [
   'for (let whyAt = 0; whyAt < 200; whyAt++) whyTotal += whyAdd(whyAt, 1, 2)',
   'if (whyTotal === 0.5) return',
 ]
+const work =
+  'function whyWork(n) { let s = 0; for (let i = 0; i < n; i++) s = (s * 7 + i) | 0; return s }'
 const turns = [
   'let whySum = 0',
   'for (let whyAt = 0; whyAt < whyTurns; whyAt++) whySum = (whySum * 31 + whyAt) | 0',
@@ -52,8 +51,7 @@ export function kindsOf(helper: string): readonly Kind[] {
       name: 'extra call',
       base: [],
       head: ['for (let whyAt = 0; whyAt < 3; whyAt++) whyWork(20000)'],
-      besideBase: `function whyWork(n) { let s = 0; for (let i = 0; i < n; i++) s = (s * 7 + i) | 0; return s }`,
-      besideHead: `function whyWork(n) { let s = 0; for (let i = 0; i < n; i++) s = (s * 7 + i) | 0; return s }`,
+      beside: [work, work],
     },
     {
       name: 'closure per call',
@@ -73,8 +71,7 @@ export function kindsOf(helper: string): readonly Kind[] {
       name: 'constant',
       base: turns,
       head: turns,
-      besideBase: 'const whyTurns = 100',
-      besideHead: 'const whyTurns = 2000',
+      beside: ['const whyTurns = 100', 'const whyTurns = 2000'],
     },
     {
       name: 'megamorphic shape',
@@ -89,11 +86,11 @@ export function kindsOf(helper: string): readonly Kind[] {
       name: 'arguments object',
       base: sum,
       head: sum,
-      besideBase: 'function whyAdd(a, b, c) { return a + b + c }',
-      besideHead:
+      beside: [
+        'function whyAdd(a, b, c) { return a + b + c }',
         'function whyAdd() { let s = 0; for (const each of Array.prototype.slice.call(arguments)) s += each; return s }',
-      others: ['whyAdd'],
-      isOther: true,
+      ],
+      culprit: 'whyAdd',
     },
     { name: 'slower built-in', base: numbers(''), head: numbers('.sort((a, b) => a - b)') },
     { name: 'moved code beside it', base: loop(100), head: loop(2000), moves: true },

@@ -24,8 +24,6 @@ export interface LaidRow {
   /** Standard deviation of a pair's log ratio at one place. */
   readonly noise: number
   readonly laying: Laying
-  /** Whether what a place costs does not repeat with cache lines: then a cycle is four independent links. */
-  readonly unlike?: true
 }
 
 /** Places of a cache line that a function can begin at. */
@@ -39,13 +37,11 @@ const pairsBefore = 7
  * a bit for all else that a link changes. Head's code, one function longer, lies one place further.
  */
 export function laidRow(
-  { name, pairs, change, layout, noise, laying, unlike }: LaidRow,
+  { name, pairs, change, layout, noise, laying }: LaidRow,
   random: Random,
 ): RowSeries {
   const costs = Array.from({ length: places }, () => layout * normalOf(random))
-  const costAt = (place: number): number =>
-    (unlike === true ? layout * normalOf(random) : (costs[place] ?? 0)) +
-    (layout / 4) * normalOf(random)
+  const costAt = (place: number): number => (costs[place] ?? 0) + (layout / 4) * normalOf(random)
   const draw = (): number => costAt(random.between(0, places - 1))
   const drawCycle = (): number => meanOf(costs.map((_, place) => costAt(place)))
   const fixed = { base: draw(), head: draw() }
