@@ -146,7 +146,7 @@ export const machine: Machine = {
 }
 
 /** A Node.js of one version. */
-function runtimeOf(version: string): Runtime {
+export function runtimeOf(version: string): Runtime {
   return {
     version,
     path: `/opt/node-${version}/bin/node`,

@@ -196,14 +196,12 @@ describe('describeSuites', () => {
   })
 
   it('measures those rows again of a suite that was cut before, whatever it tells in time now', async () => {
-    const told = ['a', 'b', 'c'].map((name) =>
-      JSON.stringify({ name, value: 0.001, unit: 's', process: '1.0' }),
-    )
+    const lines = ['a', 'b', 'c'].map((name) => told(name, 0.001))
     const { descriptions, pairs } = await described(
       [suite('one', 'benchmark')],
       () => ({}),
       { budgetSeconds: 80, wasCut: () => true, isWanted: (_, name) => name !== 'c' },
-      [JSON.stringify({ fixed: 'a' }), JSON.stringify({ fixed: 'b' }), ...told, ''].join('\n'),
+      [JSON.stringify({ fixed: 'a' }), JSON.stringify({ fixed: 'b' }), ...lines, ''].join('\n'),
     )
     expect(descriptions.base).toMatchObject([{ rows: [{ name: 'a' }, { name: 'b' }] }])
     expect(Object.keys(pairs.get('one')?.calls ?? {})).toEqual(['a', 'b'])
