@@ -389,7 +389,7 @@ describe('several runs at once', () => {
       change: () => arrival.promise,
     })
     const older = run(2)
-    await vi.waitFor(() => expect(held.hits).toBe(1))
+    await vi.waitFor(() => expect(held.hits).toBe(1), { timeout: 60_000 })
     await run(3, {
       pause: async () => {
         arrival.resolve()
