@@ -210,7 +210,9 @@ describe('a package of a repository of several', () => {
       const { stderr } = await runCli(argv, place)
       repository.write('deadheat.yml', /build: \[.*\]/.exec(stderr)?.[0] ?? '')
       const { exitCode, stdout } = await runCli(argv, place)
-      expect([exitCode, stdout]).toEqual([0, expect.stringContaining('words')])
+      // As above: what is the same may be called.
+      expect([0, 1]).toContain(exitCode)
+      expect(stdout).toMatch(/^(?:same|unknown|slower|faster) +words /m)
     },
   )
 })
