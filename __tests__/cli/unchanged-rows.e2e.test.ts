@@ -222,6 +222,12 @@ it('measures every row that what differs can reach, however and whenever, and no
   expect(leftOutIn(directory, 'unchanged')).toEqual(['thread', 'main', 'lines/row'])
   expect(leftOutIn(directory, 'published-copy')).toEqual(['copy'])
   expect(stdout).toContain('3 unchanged')
+
+  const more = ['compare', 'HEAD~1', 'HEAD', '--budget', '2s', '--resume']
+  const resumed = await runCli(more, { directory })
+  expect(resumed.stderr).toContain('continuing a run')
+  expect(resumed.stderr).not.toContain('got another one')
+  expect(resumed.stdout).toContain('3 unchanged')
 })
 
 it('leaves out rows beside which something changes that they do not reach', ofWhole, async () => {

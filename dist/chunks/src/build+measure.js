@@ -6812,7 +6812,12 @@ const noneUnchanged = {
 };
 const witnessShare = 1 / 20;
 const witnessPart = 24301;
-async function unchangedRows({ request, settings, host, seed }, preparedVariants, { benchmarks }) {
+async function unchangedRows(session, preparedVariants, { benchmarks }) {
+	const { request, settings, host, seed, earlier } = session;
+	if (earlier !== null) return {
+		...noneUnchanged,
+		spared: sparedBefore(earlier.run.plan)
+	};
 	if (preparedVariants.some(({ rowTrials }) => rowTrials === null)) return noneUnchanged;
 	const isSpared = areSpared({
 		settings,
@@ -6880,6 +6885,10 @@ async function unchangedRows({ request, settings, host, seed }, preparedVariants
 		spared: /* @__PURE__ */ new Set([...publishedIds, ...[...unchanged].filter((id) => !witnesses.has(id))]),
 		unreached
 	};
+}
+function sparedBefore({ benchmarks, leftOut = [] }) {
+	const measuredIds = new Set(benchmarks.map(({ id }) => id));
+	return new Set(leftOut.map(({ id }) => id).filter((id) => !measuredIds.has(id)));
 }
 function witnessesAmong(unchanged, rowCount, { unreached, seed }) {
 	const random = randomOf(seedOf(seed, witnessPart));

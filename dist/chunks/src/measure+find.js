@@ -3674,6 +3674,7 @@ async function describeSuites(targets, suites, request, host) {
 		name,
 		rows: rows.head.length
 	}]);
+	const processes = targets.base === targets.head ? 1 : 2;
 	const lateNames = [];
 	const slowNames = [];
 	for (const [at, suite] of suites.entries()) {
@@ -3683,20 +3684,18 @@ async function describeSuites(targets, suites, request, host) {
 			break;
 		}
 		request.onSuite(suite.name, at);
-		const processes = targets.base === targets.head ? 1 : 2;
 		const left = wasCut === null ? {
-			budgetSeconds,
 			spentSeconds: secondsSpent(),
 			suitesLeft: suites.length - at
 		} : {
-			budgetSeconds: wasCut(suite.name) ? budgetSeconds : null,
 			spentSeconds: 0,
 			suitesLeft: 1
 		};
-		const allowedSeconds = learningSeconds({
-			...left,
-			processes
-		});
+		const allowedSeconds = wasCut?.(suite.name) !== false ? learningSeconds({
+			budgetSeconds,
+			processes,
+			...left
+		}) : Number.POSITIVE_INFINITY;
 		const learntSuite = allowedSeconds <= 0 ? "too late" : await learnSuite(suite, allowedSeconds, context);
 		if (learntSuite === "too late") lateNames.push(suite.name);
 		else if (learntSuite === "too slow") slowNames.push(suite.name);
@@ -3807,7 +3806,8 @@ async function learnSuite(suite, allowedSeconds, context) {
 		base: runs.base.rows,
 		head: runs.head.rows
 	};
-	const triedRows = isOne || !isCut ? allRows : wasCut ? rowsAmong(allRows, isWanted) : firstRows(allRows, secondsLeft(), pairsToCall);
+	const leadingRows = () => wasCut ? rowsAmong(allRows, isWanted) : firstRows(allRows, secondsLeft(), pairsToCall);
+	const triedRows = isCut && !isOne ? leadingRows() : allRows;
 	const patienceSeconds = Math.max(fewestSeconds, Math.min(2 * limitSeconds, secondsLeft() / 4));
 	const spec = {
 		...process,

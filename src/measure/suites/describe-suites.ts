@@ -124,6 +124,7 @@ export async function describeSuites(
     some.flatMap(({ name, rows, pair }) =>
       pair === null ? [] : [{ ...pair, name, rows: rows.head.length }],
     )
+  const processes = targets.base === targets.head ? 1 : 2
   const lateNames: string[] = []
   const slowNames: string[] = []
   for (const [at, suite] of suites.entries()) {
@@ -133,16 +134,15 @@ export async function describeSuites(
       break
     }
     request.onSuite(suite.name, at)
-    const processes = targets.base === targets.head ? 1 : 2
+    // A run that goes on gives a suite what it needs, and one that was cut all that may be learnt in.
     const left =
       wasCut === null
-        ? { budgetSeconds, spentSeconds: secondsSpent(), suitesLeft: suites.length - at }
-        : {
-            budgetSeconds: wasCut(suite.name) ? budgetSeconds : null,
-            spentSeconds: 0,
-            suitesLeft: 1,
-          }
-    const allowedSeconds = learningSeconds({ ...left, processes })
+        ? { spentSeconds: secondsSpent(), suitesLeft: suites.length - at }
+        : { spentSeconds: 0, suitesLeft: 1 }
+    const isLimited = wasCut?.(suite.name) !== false
+    const allowedSeconds = isLimited
+      ? learningSeconds({ budgetSeconds, processes, ...left })
+      : Number.POSITIVE_INFINITY
     const learntSuite =
       allowedSeconds <= 0 ? 'too late' : await learnSuite(suite, allowedSeconds, context)
     if (learntSuite === 'too late') lateNames.push(suite.name)
@@ -244,12 +244,9 @@ async function learnSuite(
   const wasCut = request.wasCut?.(name) === true
   const isCut = wasCut || runs.base.isCut === true || runs.head.isCut === true
   const allRows = { base: runs.base.rows, head: runs.head.rows }
-  const triedRows =
-    isOne || !isCut
-      ? allRows
-      : wasCut
-        ? rowsAmong(allRows, isWanted)
-        : firstRows(allRows, secondsLeft(), pairsToCall)
+  const leadingRows = (): typeof allRows =>
+    wasCut ? rowsAmong(allRows, isWanted) : firstRows(allRows, secondsLeft(), pairsToCall)
+  const triedRows = isCut && !isOne ? leadingRows() : allRows
   // It fills a tenth of a second a row, which a suite that is only tried does not. A pair of them
   // has to fit twice: now, and when it is measured.
   const patienceSeconds = Math.max(fewestSeconds, Math.min(2 * limitSeconds, secondsLeft() / 4))

@@ -1,3 +1,4 @@
+import type { Plan } from '../../model/run/plan.ts'
 import type { Target } from '../../measure/targets/target.ts'
 import { tryBenchmarks } from '../../measure/try-benchmarks.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
@@ -32,10 +33,12 @@ const witnessPart = 0x5eed
  * module has another row that something reaches. Suites were followed when they were learnt.
  */
 export async function unchangedRows(
-  { request, settings, host, seed }: Pick<Session, 'request' | 'settings' | 'host' | 'seed'>,
+  session: Pick<Session, 'request' | 'settings' | 'host' | 'seed' | 'earlier'>,
   preparedVariants: readonly PreparedVariant[],
   { benchmarks }: Pick<PlannedBenchmarks, 'benchmarks'>,
 ): Promise<UnchangedRows> {
+  const { request, settings, host, seed, earlier } = session
+  if (earlier !== null) return { ...noneUnchanged, spared: sparedBefore(earlier.run.plan) }
   if (preparedVariants.some(({ rowTrials }) => rowTrials === null)) return noneUnchanged
   const isSpared = areSpared({ settings, request })
   const compared = benchmarks.filter(comparesSides)
@@ -90,6 +93,12 @@ export async function unchangedRows(
     spared: new Set([...publishedIds, ...[...unchanged].filter((id) => !witnesses.has(id))]),
     unreached,
   }
+}
+
+/** What a run that goes on has decided without a measurement: it follows nothing again. */
+function sparedBefore({ benchmarks, leftOut = [] }: Plan): ReadonlySet<string> {
+  const measuredIds = new Set(benchmarks.map(({ id }) => id))
+  return new Set(leftOut.map(({ id }) => id).filter((id) => !measuredIds.has(id)))
 }
 
 /** One in twenty, and one at least where something differs that is shipped and that no row reaches. */
