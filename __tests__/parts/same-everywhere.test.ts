@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageTools } from '../../src/host/page-tools.ts'
+import { pageTools } from '../../src/host/files/digest-of.ts'
 import type { Result } from '../../src/model/judging/result.ts'
 import { parts } from '../../src/parts/index.ts'
 import { renderComment, renderReport, reportOf } from '../../src/render/comment/comment.ts'

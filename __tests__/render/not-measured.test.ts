@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageTools } from '../../src/host/page-tools.ts'
+import { pageTools } from '../../src/host/files/digest-of.ts'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import { resultSchema } from '../../src/model/judging/result.ts'
 import { renderComment } from '../../src/render/comment/comment.ts'

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { claimLooks } from '../../src/stats/claim-looks.ts'
-import { equivalenceLevels } from '../../src/stats/equivalence-levels.ts'
 import { holm } from '../../src/stats/holm.ts'
-import { fewestPairs, lookLevels } from '../../src/stats/look-levels.ts'
+import { equivalenceLevels, fewestPairs, lookLevels } from '../../src/stats/look-levels.ts'
 
 const looks = fc
   .uniqueArray(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 10 })

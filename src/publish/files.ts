@@ -1,5 +1,5 @@
+import { pageTools } from '../host/files/digest-of.ts'
 import type { Host } from '../host/host.ts'
-import { pageTools } from '../host/page-tools.ts'
 import { withoutRoom } from '../model/unmeasurable-error.ts'
 import type { Result } from '../model/judging/result.ts'
 import type { Sample } from '../model/run/sample.ts'

@@ -9,7 +9,7 @@ import {
 import { bisectLines, stepLine } from '../../../src/parts/bisect/bisect-lines.ts'
 import { parts } from '../../../src/parts/index.ts'
 import { renderComment, renderReport } from '../../../src/render/comment/comment.ts'
-import { pageTools } from '../../../src/host/page-tools.ts'
+import { pageTools } from '../../../src/host/files/digest-of.ts'
 import { reportPage } from '../../../src/render/page/report-page.ts'
 import { renderTerminal } from '../../../src/render/terminal/terminal.ts'
 import { hostileNames } from '../../render/hostile-names.ts'

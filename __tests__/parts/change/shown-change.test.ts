@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Change } from '../../../src/parts/change/change.ts'
-import { pageTools } from '../../../src/host/page-tools.ts'
+import { pageTools } from '../../../src/host/files/digest-of.ts'
 import { parts } from '../../../src/parts/index.ts'
 import { renderComment, renderReport } from '../../../src/render/comment/comment.ts'
 import { reportPage } from '../../../src/render/page/report-page.ts'

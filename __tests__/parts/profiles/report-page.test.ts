@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resultOf } from '../../../src/analysis/result-of.ts'
-import { pageTools } from '../../../src/host/page-tools.ts'
+import { pageTools } from '../../../src/host/files/digest-of.ts'
 import { randomOf } from '../../../src/model/random.ts'
 import { parts } from '../../../src/parts/index.ts'
 import type { Profile } from '../../../src/parts/profiles/profile.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { pageTools } from '../../../src/host/page-tools.ts'
+import { pageTools } from '../../../src/host/files/digest-of.ts'
 import { parts } from '../../../src/parts/index.ts'
 import { markup } from '../../../src/render/page/html.ts'
 import { reportPage } from '../../../src/render/page/report-page.ts'

@@ -1,7 +1,7 @@
 import type { JointTable, Table } from '../../model/judging/judged-row.ts'
 import { claimLooks, type ClaimLook } from '../../stats/claim-looks.ts'
 import { jointLookP, type JointLook } from '../../stats/joint-look.ts'
-import { equivalenceLevels } from '../../stats/equivalence-levels.ts'
+import { equivalenceLevels } from '../../stats/look-levels.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
 import { besideTime, type Metric } from '../../model/judging/metric.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
