@@ -59,6 +59,6 @@ export function hostilePackage({ facts }: HostileWorld): Tree {
     'raid.cjs': raid,
     'world.json': JSON.stringify(facts),
     ...quickSuite,
-    'quick.js': mess + String(quickSuite['quick.js']).replace('2e7', '2e6'),
+    'quick.js': mess + String(quickSuite['quick.js']).replace('5e6', '2e6'),
   }
 }

@@ -167,7 +167,7 @@ export function entriesBelow(top: string, { deepest, most }: EntryLimits): reado
     for (const name of orNull(() => readdirSync(join(top, folder)).toSorted()) ?? []) {
       if (entries.length >= most) return entries
       const path = folder === '' ? name : `${folder}/${name}`
-      const wholePath = join(top, path)
+      const wholePath = `${top}/${path}`
       const ownStats = orNull(() => lstatSync(wholePath))
       if (ownStats === null || name === byteCodeFolder) continue
       if (ownStats.isDirectory() && depth < deepest) folders.push({ path, depth: depth + 1 })
@@ -175,7 +175,7 @@ export function entriesBelow(top: string, { deepest, most }: EntryLimits): reado
       const stats = isLink ? orNull(() => statSync(wholePath)) : ownStats
       if (stats?.isFile() === true) {
         entries.push(
-          fileBelow(path, isLink ? (orNull(() => realpathSync(wholePath)) ?? '') : '', stats),
+          fileBelow(path, isLink ? (orNull(() => realpathSync.native(wholePath)) ?? '') : '', stats),
         )
         continue
       }
