@@ -213,7 +213,9 @@ describe('collect', () => {
       breaks: ({ module, nth }) => (module === 'one' && nth >= 1 ? 'no answer within 60 s' : null),
     })
     expect(progress.filter(({ kind }) => kind === 'note')).toHaveLength(1)
-    expect(failures).toMatchObject([{ timedOut: true }])
+    expect(failures).toMatchObject([
+      { timedOut: true, message: expect.stringContaining('end within 60 s') },
+    ])
   })
 
   it('does not repeat a first run that has used up its share of the budget, and names that', async () => {
