@@ -49,6 +49,9 @@ describe('what the disk refuses', () => {
     expect(diskTrouble(refused('ENOTDIR', '/a/file/below'))).toBe(
       'expected to use /a/file/below, got a file where a folder should be on the way to it: name another place (ENOTDIR)',
     )
+    expect(diskTrouble(Object.assign(refused('ENOENT', '/proc/x'), { syscall: 'mkdir' }))).toBe(
+      'expected to use /proc/x, got a place where no folder can be made: name another (ENOENT)',
+    )
     expect(diskTrouble(refused('EACCES'))).toMatch(/^expected to use its files, got no permission/)
   })
 

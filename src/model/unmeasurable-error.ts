@@ -48,6 +48,7 @@ const meanings: Readonly<Record<string, string>> = {
   EPERM: 'no permission: change who may use it, or name another place',
   EROFS: 'a disk that cannot be written to: name another place',
   ENOTDIR: 'a file where a folder should be on the way to it: name another place',
+  'ENOENT of mkdir': 'a place where no folder can be made: name another',
   ELOOP: 'links that lead in a circle: name another place',
   ENAMETOOLONG: 'a name that is too long: name another place',
 }
@@ -55,7 +56,9 @@ const meanings: Readonly<Record<string, string>> = {
 /** What the disk refuses, where it is for the user to mend, in one line; `null` for a mistake of ours. */
 export function diskTrouble(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
-  const meaning = Object.hasOwn(meanings, error.code) ? meanings[error.code] : undefined
+  const isMade = error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'mkdir'
+  const key = isMade ? 'ENOENT of mkdir' : error.code
+  const meaning = Object.hasOwn(meanings, key) ? meanings[key] : undefined
   const path = 'path' in error && typeof error.path === 'string' ? error.path : 'its files'
   return meaning === undefined ? null : `expected to use ${path}, got ${meaning} (${error.code})`
 }

@@ -48,6 +48,14 @@ describe('createFiles', () => {
     expect(readdirSync(folder)).toEqual(['taken'])
   })
 
+  it('makes folders with those above them, and ends where none can be made', async () => {
+    const folder = join(temporaryFolder(), 'a', 'b')
+    await files.makeDirectory(folder)
+    await files.makeDirectory(folder)
+    expect(await files.list(join(folder, '..'))).toEqual([{ name: 'b', directory: true }])
+    await expect(files.makeDirectory('/proc/none/below')).rejects.toThrow('ENOENT')
+  })
+
   it('walks and lists in one order everywhere, without following links', async () => {
     const folder = temporaryFolder()
     mkdirSync(join(folder, 'b', 'c'), { recursive: true })

@@ -32,12 +32,14 @@ const meanings = {
 	EPERM: "no permission: change who may use it, or name another place",
 	EROFS: "a disk that cannot be written to: name another place",
 	ENOTDIR: "a file where a folder should be on the way to it: name another place",
+	"ENOENT of mkdir": "a place where no folder can be made: name another",
 	ELOOP: "links that lead in a circle: name another place",
 	ENAMETOOLONG: "a name that is too long: name another place"
 };
 function diskTrouble(error) {
 	if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return null;
-	const meaning = Object.hasOwn(meanings, error.code) ? meanings[error.code] : void 0;
+	const key = error.code === "ENOENT" && "syscall" in error && error.syscall === "mkdir" ? "ENOENT of mkdir" : error.code;
+	const meaning = Object.hasOwn(meanings, key) ? meanings[key] : void 0;
 	const path = "path" in error && typeof error.path === "string" ? error.path : "its files";
 	return meaning === void 0 ? null : `expected to use ${path}, got ${meaning} (${error.code})`;
 }

@@ -1,3 +1,4 @@
+import { pageTools } from "./host14.js";
 import { withoutRoom } from "./model9.js";
 import { partSections, rowFactsOf, samplesCsv } from "./render8.js";
 import { boundary, checkText, contestColumns, doubts, failureGroups, foundText, methodItems, metricColumns, metricLines, oneSided, renderReport, reportOf, reproduceLine, rowColumns, sides, warningLines } from "./render9.js";
@@ -16,14 +17,6 @@ import { clientText, pageStyle, px } from "./render15.js";
 import "./stats4.js";
 import { linear } from "../packages/others6.js";
 import { claimsChange } from "./model19.js";
-import { deflateRawSync } from "node:zlib";
-import { createHash } from "node:crypto";
-
-// src/host/page-tools.ts
-const pageTools = {
-	pack: (text) => deflateRawSync(text, { level: 9 }).toString("base64"),
-	digest: (text) => createHash("sha256").update(text).digest("base64")
-};
 
 // src/render/page/data/page-figures.ts
 const { change, interval, base, head, floor } = rowColumns(foreignNames, null);

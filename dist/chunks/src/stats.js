@@ -69,6 +69,18 @@ function fewestPairs(level) {
 	while (2 ** (1 - pairs) > level) pairs += 1;
 	return pairs;
 }
+const STANDARD_LEVELS = /* @__PURE__ */ new Map([
+	[8, .024404],
+	[12, .015669],
+	[16, .015852],
+	[24, .022612],
+	[36, .030547],
+	[60, .048606]
+]);
+const STANDARD_ALPHA = .05;
+function equivalenceLevels(looks, alpha) {
+	return Math.abs(alpha - STANDARD_ALPHA) < 1e-12 && looks.join(" ") === [...STANDARD_LEVELS.keys()].join(" ") ? [...STANDARD_LEVELS.values()] : lookLevels(looks, 2 * alpha);
+}
 
 // src/stats/claim-looks.ts
 const mostForFirst = .6;
@@ -120,20 +132,6 @@ function jointSign(pairs, controls) {
 	if (pairs.length === 0) return 0;
 	if (pairs.every((pair) => pair > most)) return 1;
 	return pairs.every((pair) => -pair > most) ? -1 : 0;
-}
-
-// src/stats/equivalence-levels.ts
-const STANDARD_LEVELS = /* @__PURE__ */ new Map([
-	[8, .024404],
-	[12, .015669],
-	[16, .015852],
-	[24, .022612],
-	[36, .030547],
-	[60, .048606]
-]);
-const STANDARD_ALPHA = .05;
-function equivalenceLevels(looks, alpha) {
-	return Math.abs(alpha - STANDARD_ALPHA) < 1e-12 && looks.join(" ") === [...STANDARD_LEVELS.keys()].join(" ") ? [...STANDARD_LEVELS.values()] : lookLevels(looks, 2 * alpha);
 }
 
 // src/analysis/stopping/judging-plan.ts

@@ -64,9 +64,7 @@ const disk = {
   write: writeAtomically,
   /** Appends and waits until the disk has it. */
   append: (path: string, content: string) => writeDurably(path, 'a', content),
-  makeDirectory: async (path: string) => {
-    await mkdir(path, { recursive: true })
-  },
+  makeDirectory,
   copy: (from: string, to: string) => cp(from, to, { recursive: true, verbatimSymlinks: true }),
   /** Renames atomically, inside one file system; throws when a folder that is not empty has the new name. */
   move: (from: string, to: string) => rename(from, to),
@@ -183,6 +181,19 @@ async function realPath(path: string): Promise<string | null> {
     // A folder of the PATH may be another user's, and strangers lay links that lead to themselves.
     if (leadsNowhere.has(errorCode(error))) return null
     throw error
+  }
+}
+
+/** Makes a folder with those above it: Node.js does so itself, but without end where none can be made, as in /proc. */
+async function makeDirectory(path: string): Promise<void> {
+  try {
+    await mkdir(path)
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST' && (await stat(path)).isDirectory()) return
+    const above = dirname(path)
+    if (errorCode(error) !== 'ENOENT' || (await succeeds(access(above)))) throw error
+    await makeDirectory(above)
+    await makeDirectory(path)
   }
 }
 

@@ -175,7 +175,11 @@ export function entriesBelow(top: string, { deepest, most }: EntryLimits): reado
       const stats = isLink ? orNull(() => statSync(wholePath)) : ownStats
       if (stats?.isFile() === true) {
         entries.push(
-          fileBelow(path, isLink ? (orNull(() => realpathSync.native(wholePath)) ?? '') : '', stats),
+          fileBelow(
+            path,
+            isLink ? (orNull(() => realpathSync.native(wholePath)) ?? '') : '',
+            stats,
+          ),
         )
         continue
       }
