@@ -420,4 +420,13 @@ describe('a budget', () => {
     // Without one, somebody has ended the run.
     expect(verdictsWithin(null)[1]).toEqual(['begun', null, 'inconclusive', true])
   })
+
+  it('reckons what was never tried by what the others take', () => {
+    const plan = planOf({ benchmarks: ids.map((id) => benchmarkOf(id)), budgetSeconds: 1000 })
+    const isTried = (entry: JournalEntry): boolean =>
+      entry.type !== 'pilot' || entry.pilot.benchmarkId !== 'never'
+    const result = resultOf(journalOf(plan, series).filter(isTried))
+    const [begun, never] = ['begun', 'never'].map((id) => findingFor(result, id).minutesToSettle)
+    expect(never).toBeGreaterThan(begun ?? Number.NaN)
+  })
 })

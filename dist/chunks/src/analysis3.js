@@ -158,13 +158,19 @@ function secondsToFirstLookOf(run) {
 	const times = blockTimes(run);
 	const pairs = pairsByBenchmark(run);
 	const look = firstUsableLook(run.plan) ?? 0;
+	const triedIds = new Set(run.pilots.map(({ benchmarkId }) => benchmarkId));
+	const tried = run.plan.benchmarks.filter(({ id }) => triedIds.has(id));
+	const typicalOf = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+	const typicalSeconds = typicalOf(tried.map(times.secondsOf));
+	const pilotSeconds = typicalOf(run.pilots.flatMap(({ ran }) => ran?.seconds ?? []));
 	return run.plan.benchmarks.map((benchmark) => {
 		const { id } = benchmark;
 		const lacking = Math.max(0, look - (pairs.get(id) ?? 0));
-		return [id, secondsTo(lacking, {
+		const plan = {
 			...run.plan,
 			benchmarks: [benchmark]
-		}, times)];
+		};
+		return [id, triedIds.has(id) ? secondsTo(lacking, plan, times) : pilotSeconds + secondsTo(lacking, plan, { secondsOf: () => typicalSeconds })];
 	});
 }
 function absent(benchmarkId, cause, seconds = 0) {

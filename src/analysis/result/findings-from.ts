@@ -123,15 +123,28 @@ function addedFinding(id: string, { figures }: Pick<Plan, 'figures'>): Finding {
   return figure === undefined ? finding : { ...finding, metric: 'time', headCentre: figure.seconds }
 }
 
-/** Seconds that each benchmark of a run lacks until a difference of it can be called. */
+/**
+ * Seconds that each benchmark of a run lacks until a difference of it can be called; one that was never tried takes
+ * what the others do, and a pilot; 0 where none was tried.
+ */
 function secondsToFirstLookOf(run: Run): readonly (readonly [string, number])[] {
   const times = blockTimes(run)
   const pairs = pairsByBenchmark(run)
   const look = firstUsableLook(run.plan) ?? 0
+  const triedIds = new Set(run.pilots.map(({ benchmarkId }) => benchmarkId))
+  const tried = run.plan.benchmarks.filter(({ id }) => triedIds.has(id))
+  const typicalOf = (values: readonly number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+  const typicalSeconds = typicalOf(tried.map(times.secondsOf))
+  const pilotSeconds = typicalOf(run.pilots.flatMap(({ ran }) => ran?.seconds ?? []))
   return run.plan.benchmarks.map((benchmark) => {
     const { id } = benchmark
     const lacking = Math.max(0, look - (pairs.get(id) ?? 0))
-    return [id, secondsTo(lacking, { ...run.plan, benchmarks: [benchmark] }, times)]
+    const plan = { ...run.plan, benchmarks: [benchmark] }
+    const seconds = triedIds.has(id)
+      ? secondsTo(lacking, plan, times)
+      : pilotSeconds + secondsTo(lacking, plan, { secondsOf: () => typicalSeconds })
+    return [id, seconds]
   })
 }
 
