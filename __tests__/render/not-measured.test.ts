@@ -5,6 +5,7 @@ import { resultSchema } from '../../src/model/judging/result.ts'
 import { renderComment } from '../../src/render/comment/comment.ts'
 import { samplesCsv } from '../../src/render/csv.ts'
 import { reportPage } from '../../src/render/page/report-page.ts'
+import { notMeasured } from '../../src/render/rows/not-measured.ts'
 import { renderTerminal } from '../../src/render/terminal/terminal.ts'
 import { journalOf, samplesOf } from '../fakes/journals.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
@@ -67,5 +68,16 @@ describe('what was to be measured and was not', () => {
     expect(comment).toContain('could not tell, 4 not measured, 1 same')
     expect(comment).toContain('The check is **neutral**: 4 benchmarks were not measured.')
     expect(samples).toMatch(/\r\n,,crypto,,,,not-measured,/)
+  })
+
+  it('is named with the budget that has room for it, in hours where it is long', () => {
+    const namedFor = (minutes: number): string | undefined => {
+      const findings = result.findings.map((each) =>
+        each.cause === 'not-reached' ? { ...each, minutesToSettle: minutes } : each,
+      )
+      const [missed] = notMeasured({ ...result, findings })
+      return /about (\d+\w+) has it/.exec(missed?.title ?? '')?.[1]
+    }
+    expect([30, 600].map(namedFor)).toEqual(['40min', '12h'])
   })
 })

@@ -50,7 +50,8 @@ function notMeasured(result) {
 }
 function why(cause, result, minutes) {
 	const enough = Math.ceil(budgetFor(result.seconds + 60 * minutes) / 60);
-	const room = minutes > 0 ? `a budget of about ${String(enough)}min has it` : "raise it";
+	const budget = enough < 180 ? `${String(enough)}min` : `${String(Math.ceil(enough / 60))}h`;
+	const room = minutes > 0 ? `a budget of about ${budget} has it` : "raise it";
 	switch (cause) {
 		case "too-long": return "one run takes more than its share of the budget (raise it, or measure less)";
 		case "no-room": return `the budget has no room for enough pairs (${room}, or measure less)`;

@@ -30,7 +30,8 @@ export function notMeasured(result: ShardedResult): readonly NotMeasured[] {
 /** @param minutes - that all rows without room lack; 0 where that is not known */
 function why(cause: NonNullable<Finding['cause']>, result: ShardedResult, minutes: number): string {
   const enough = Math.ceil(budgetFor(result.seconds + 60 * minutes) / 60)
-  const room = minutes > 0 ? `a budget of about ${String(enough)}min has it` : 'raise it'
+  const budget = enough < 180 ? `${String(enough)}min` : `${String(Math.ceil(enough / 60))}h`
+  const room = minutes > 0 ? `a budget of about ${budget} has it` : 'raise it'
   switch (cause) {
     case 'too-long':
       return 'one run takes more than its share of the budget (raise it, or measure less)'
