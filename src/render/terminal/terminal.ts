@@ -157,7 +157,7 @@ function untouchedGroups(
 
 function notMeasuredLine({ title, ids, cause }: NotMeasured): string {
   const resumeHint =
-    cause === 'not-reached' ? ' --resume goes on with a run that was cut short.' : ''
+    cause === 'not-reached' ? ' --resume goes on with the rows that this run has tried.' : ''
   return `${title}: ${namedTexts(ids, lostAtMost, (id) => plainText(id))}.${resumeHint}`
 }
 
