@@ -121,7 +121,7 @@ describe('a pull request that makes one function slower', () => {
 
 describe('a request that has to change', () => {
   it('fails in one line on too few pairs for as many rows as there are, and in the comment that is there', () => {
-    const said = /expected at least 11 pairs, got 10.*a table of 8 rows/
+    const said = /expected at least 11 pairs, got 10.*8 tests of 2 benchmarks/
     expect(refused.annotations).toEqual([
       { level: 'error', step: 'deadheat', message: expect.stringMatching(said) },
     ])

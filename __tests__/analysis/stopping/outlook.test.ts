@@ -69,7 +69,7 @@ describe('refuseTooFewPairs', () => {
     // Three tests share 1%: 2^(1 - 10) is the first that is below a third of it.
     expect(() => assertEnoughPairs(planWith(9))).toThrow(UsageError)
     expect(() => assertEnoughPairs(planWith(9))).toThrow(
-      'expected at least 10 pairs, got 9: with fewer, no difference in a table of 3 rows can be distinguished from chance at 1%',
+      'expected at least 10 pairs, got 9: with fewer, no difference in 3 tests of 1 benchmark can be distinguished from chance at 1%',
     )
     expect(() => assertEnoughPairs(planWith(10))).not.toThrow()
   })
