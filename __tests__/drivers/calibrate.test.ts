@@ -186,6 +186,13 @@ describe('calibrate', () => {
     expect((await calibrated({ one: busy(), two: busy() })).claims).toEqual(noClaims)
   })
 
+  it('takes short batches that a sibling of the CPU has let run for luck, not for cheaper calls', async () => {
+    const sharing = (): HarnessActor =>
+      actorOf((batch, calls) => calls * 1000 * (calls < 3000 && batch % 5 === 0 ? 1 : 1.6))
+    const { notes, age } = await confirmed(() => ({ one: sharing(), two: sharing() }))
+    expect({ notes, age }).toEqual({ notes: [] })
+  })
+
   it('takes no batch for cheap whose wait was outside of its timed part', async () => {
     const waiting = (): HarnessActor => {
       let batches = 0

@@ -1,4 +1,5 @@
 // Lengthens batches until both slots are warm and well timed, for calibrate. Both slots make the same calls.
+import { median } from 'simple-statistics'
 import type { Batch } from '../model/run/series-answer.ts'
 import { costOfBatch, othersWorkWaited, ownNanoseconds } from './own-nanoseconds.ts'
 import { leastBySlot, perSlot, type BySlot, type Slot } from './actors.ts'
@@ -89,11 +90,7 @@ async function lengthenBatch(
     return lengthenBatch(timedPair, triedBatch.wantedCalls, attempt + 1)
   if (triedBatch.wantedCalls <= iterations * mostMore) return triedBatch
   const again = await leastTimes(timedPair, iterations)
-  const shortest = {
-    single: lesser(times.single, again.single),
-    triple: lesser(times.triple, again.triple),
-  }
-  return judgedLength(shortest, iterations)
+  return judgedLength(lesserOf(times, again), iterations)
 }
 
 /** As many calls as fit into the longest pair: of one long call that is the call itself. */
@@ -166,7 +163,7 @@ interface TriedBatch {
   readonly isQuiet: BySlot<boolean>
 }
 
-function judgedLength({ single, triple }: LeastTimes, iterations: number): TriedBatch {
+function judgedLength({ single, triple, ratios }: LeastTimes, iterations: number): TriedBatch {
   const perCall = perSlot(triple, ({ wall }) => wall / (3 * iterations))
   const isQuiet = {
     one: single.one.isQuiet && triple.one.isQuiet,
@@ -174,7 +171,12 @@ function judgedLength({ single, triple }: LeastTimes, iterations: number): Tried
   }
   const growthIn = (slot: Slot): number =>
     isQuiet[slot]
-      ? mildest(triple[slot].wall / single[slot].wall, triple[slot].cost / single[slot].cost)
+      ? mildest([
+          triple[slot].wall / single[slot].wall,
+          triple[slot].cost / single[slot].cost,
+          // A sibling of the CPU slows both of one turn, and rests for n calls more often than for 3n.
+          median(ratios.map((ratio) => ratio[slot])),
+        ])
       : 1
   const growth = { one: growthIn('one'), two: growthIn('two') }
   const faster = Math.min(perCall.one, perCall.two)
@@ -219,10 +221,11 @@ interface SlotTimes {
 
 type Times = BySlot<SlotTimes>
 
-/** Of batches of n and of 3n calls. */
+/** Of batches of n and of 3n calls, and by how much the latter took longer in each turn. */
 interface LeastTimes {
   readonly single: Times
   readonly triple: Times
+  readonly ratios: readonly BySlot<number>[]
 }
 
 const fewestTurns = 3
@@ -234,18 +237,20 @@ const mostTripleNanoseconds = 0.5e9
 
 /** The minimum of several times, as other programs only add to it; a few once 3n calls take three times as long. */
 async function leastTimes(timedPair: TimedPair, iterations: number): Promise<LeastTimes> {
-  const times = async (): Promise<LeastTimes> => ({
-    single: batchTimes(await timedPair(iterations)),
-    triple: batchTimes(await timedPair(iterations * 3)),
-  })
+  const times = async (): Promise<LeastTimes> => {
+    const single = batchTimes(await timedPair(iterations))
+    const triple = batchTimes(await timedPair(iterations * 3))
+    const ratio = { one: triple.one.wall / single.one.wall, two: triple.two.wall / single.two.wall }
+    return { single, triple, ratios: [ratio] }
+  }
   let least = await times()
   let spentNanoseconds = 0
   for (let turn = 1; turn < mostBusyTurns && spentNanoseconds < mostTripleNanoseconds; turn++) {
     if (turn >= fewestTurns && isProportional(least)) break
     if (turn >= mostTurns && isQuietPair(least.single) && isQuietPair(least.triple)) break
-    const { single, triple } = await times()
-    spentNanoseconds += triple.one.wall + triple.two.wall
-    least = { single: lesser(least.single, single), triple: lesser(least.triple, triple) }
+    const next = await times()
+    spentNanoseconds += next.triple.one.wall + next.triple.two.wall
+    least = lesserOf(least, next)
   }
   return least
 }
@@ -298,7 +303,16 @@ function lesser(first: Times, second: Times): Times {
   return { one: leastOf('one'), two: leastOf('two') }
 }
 
-/** A third of the ratio nearer to three: a busy machine lengthens only one kind of time. */
-function mildest(wall: number, cpu: number): number {
-  return (Math.abs(wall - 3) < Math.abs(cpu - 3) ? wall : cpu) / 3
+function lesserOf(first: LeastTimes, second: LeastTimes): LeastTimes {
+  return {
+    single: lesser(first.single, second.single),
+    triple: lesser(first.triple, second.triple),
+    ratios: [...first.ratios, ...second.ratios],
+  }
+}
+
+/** A third of the ratio nearest to three: a busy machine lengthens only one kind of time. */
+function mildest(ratios: readonly number[]): number {
+  const [ratio = 3] = ratios.toSorted((one, other) => Math.abs(one - 3) - Math.abs(other - 3))
+  return ratio / 3
 }

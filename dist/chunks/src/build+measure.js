@@ -4776,11 +4776,7 @@ async function lengthenBatch(timedPair, iterations, attempt = 1) {
 	const triedBatch = judgedLength(times, iterations);
 	if (!(triedBatch.fillingCalls <= iterations * mostMore && triedBatch.wantedCalls >= iterations * leastMore) && attempt < mostAttempts) return lengthenBatch(timedPair, triedBatch.wantedCalls, attempt + 1);
 	if (triedBatch.wantedCalls <= iterations * mostMore) return triedBatch;
-	const again = await leastTimes(timedPair, iterations);
-	return judgedLength({
-		single: lesser(times.single, again.single),
-		triple: lesser(times.triple, again.triple)
-	}, iterations);
+	return judgedLength(lesserOf(times, await leastTimes(timedPair, iterations)), iterations);
 }
 function shortenBatch({ iterations, nanoseconds }, pairNanoseconds) {
 	const fittingCalls = Math.max(1, Math.floor(iterations * longPairNanoseconds$1 / pairNanoseconds));
@@ -4832,13 +4828,17 @@ async function warmBatch(timedPair) {
 		if (!full) iterations *= faster < batchNanoseconds / 8 ? 4 : 2;
 	}
 }
-function judgedLength({ single, triple }, iterations) {
+function judgedLength({ single, triple, ratios }, iterations) {
 	const perCall = perSlot(triple, ({ wall }) => wall / (3 * iterations));
 	const isQuiet = {
 		one: single.one.isQuiet && triple.one.isQuiet,
 		two: single.two.isQuiet && triple.two.isQuiet
 	};
-	const growthIn = (slot) => isQuiet[slot] ? mildest(triple[slot].wall / single[slot].wall, triple[slot].cost / single[slot].cost) : 1;
+	const growthIn = (slot) => isQuiet[slot] ? mildest([
+		triple[slot].wall / single[slot].wall,
+		triple[slot].cost / single[slot].cost,
+		median(ratios.map((ratio) => ratio[slot]))
+	]) : 1;
 	const growth = {
 		one: growthIn("one"),
 		two: growthIn("two")
@@ -4866,21 +4866,26 @@ const mostTurns = 7;
 const mostBusyTurns = 25;
 const mostTripleNanoseconds = 5e8;
 async function leastTimes(timedPair, iterations) {
-	const times = async () => ({
-		single: batchTimes(await timedPair(iterations)),
-		triple: batchTimes(await timedPair(iterations * 3))
-	});
+	const times = async () => {
+		const single = batchTimes(await timedPair(iterations));
+		const triple = batchTimes(await timedPair(iterations * 3));
+		return {
+			single,
+			triple,
+			ratios: [{
+				one: triple.one.wall / single.one.wall,
+				two: triple.two.wall / single.two.wall
+			}]
+		};
+	};
 	let least = await times();
 	let spentNanoseconds = 0;
 	for (let turn = 1; turn < mostBusyTurns && spentNanoseconds < mostTripleNanoseconds; turn++) {
 		if (turn >= fewestTurns && isProportional(least)) break;
 		if (turn >= mostTurns && isQuietPair(least.single) && isQuietPair(least.triple)) break;
-		const { single, triple } = await times();
-		spentNanoseconds += triple.one.wall + triple.two.wall;
-		least = {
-			single: lesser(least.single, single),
-			triple: lesser(least.triple, triple)
-		};
+		const next = await times();
+		spentNanoseconds += next.triple.one.wall + next.triple.two.wall;
+		least = lesserOf(least, next);
 	}
 	return least;
 }
@@ -4921,8 +4926,16 @@ function lesser(first, second) {
 		two: leastOf("two")
 	};
 }
-function mildest(wall, cpu) {
-	return (Math.abs(wall - 3) < Math.abs(cpu - 3) ? wall : cpu) / 3;
+function lesserOf(first, second) {
+	return {
+		single: lesser(first.single, second.single),
+		triple: lesser(first.triple, second.triple),
+		ratios: [...first.ratios, ...second.ratios]
+	};
+}
+function mildest(ratios) {
+	const [ratio = 3] = ratios.toSorted((one, other) => Math.abs(one - 3) - Math.abs(other - 3));
+	return ratio / 3;
 }
 
 // src/drivers/calibrate.ts

@@ -206,7 +206,7 @@ function untouchedGroups(rows, { plan }) {
 	}];
 }
 function notMeasuredLine({ title, ids, cause }) {
-	const resumeHint = cause === "not-reached" ? " --resume goes on with a run that was cut short." : "";
+	const resumeHint = cause === "not-reached" ? " --resume goes on with the rows that this run has tried." : "";
 	return `${title}: ${namedTexts(ids, lostAtMost, (id) => plainText(id))}.${resumeHint}`;
 }
 function meansText({ geometricMeans, plan }) {

@@ -259,8 +259,10 @@ function assertEnoughPairs(plan) {
 	const fewest = Math.max(fewestForInterval, fewestToCall);
 	const most = looks.at(-1) ?? 0;
 	if (most >= fewest) return;
-	const rows = family === 1 ? "1 row" : `${family} rows`;
-	const reason = fewest > fewestToCall ? "there is no interval of 95%" : `no difference in a table of ${rows} can be distinguished from chance at ${percent(alpha, 3)}`;
+	const { length } = plan.benchmarks;
+	const whose = plan.shard === void 0 ? `${length} ${length === 1 ? "benchmark" : "benchmarks"}` : "all shards";
+	const tests = family === 1 ? "one test" : `${family} tests of ${whose}`;
+	const reason = fewest > fewestToCall ? "there is no interval of 95%" : `no difference in ${tests} can be distinguished from chance at ${percent(alpha, 3)}`;
 	throw new UsageError(`expected at least ${fewest} pairs, got ${most}: with fewer, ${reason}`);
 }
 
