@@ -84,13 +84,27 @@ export async function blamed(
   const { timeoutSeconds } = inShareOfTime(run, benchmark, 0)
   // What ends just in time beside itself may not beside another.
   const alone = { ...benchmark, timeoutSeconds: timeoutSeconds / (failure.timedOut ? 2 : 1) }
-  for (let look = 0; look < looksAlone; look++) {
-    const isOver = run.request.isCancelled()
-    if (isOver || (await failureOnBase(run, alone, position)) !== null) return failure
-  }
+  // The rows of a suite are blamed by the same runs of it, which may take minutes.
+  const key = suiteKey(benchmark)
+  const known = key === null ? undefined : run.runsAlone.get(key)
+  const runsAlone = known ?? (await runsBesideItself(run, alone, position))
+  if (key !== null) run.runsAlone.set(key, runsAlone)
+  if (!runsAlone) return failure
   const what = failure.timedOut ? 'it does not end' : failure.message
   const message = `expected base to run beside head as it does beside itself: head takes what both share. On base: ${what}`
   return { ...failure, side: 'head', message, ours: undefined }
+}
+
+async function runsBesideItself(
+  run: CollectRun,
+  benchmark: Benchmark,
+  position: number,
+): Promise<boolean> {
+  for (let look = 0; look < looksAlone; look++) {
+    if (run.request.isCancelled()) return false
+    if ((await failureOnBase(run, benchmark, position)) !== null) return false
+  }
+  return true
 }
 
 /** Returns a function that measures a block; each call measures it again. */
@@ -133,6 +147,7 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
           : { ok: false, failure: { ...suiteAttempt.failure, benchmarkId: id } }
       // The rest of an earlier pair is no longer needed: its rows have failed.
       run.suiteOutcomes.clear()
+      run.runsAlone.clear()
       for (const member of members) {
         const outcome = outcomeOf(member)
         if (outcome !== undefined)
