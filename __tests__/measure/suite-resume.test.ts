@@ -127,11 +127,8 @@ describe('a suite that is collected', () => {
   })
 
   it('looks for who is to blame once, however many rows a process leaves out', async () => {
-    const late = ['two', 'three']
-    const { lines, processes } = await run(
-      [],
-      (process, row) => process === 11 && late.includes(row),
-    )
+    const late = new Set(['two', 'three'])
+    const { lines, processes } = await run([], (process, row) => process === 11 && late.has(row))
     const entries = parseJournal(firstLine + lines.join(''), 'journal')
     const failures = entries.flatMap((entry) => (entry.type === 'failure' ? [entry.failure] : []))
     expect(failures.map(({ benchmarkId, side }) => [benchmarkId, side])).toEqual([
