@@ -130,6 +130,8 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
       'c.cjs': 'module.exports = { rum: 1 }',
       'd.cjs': 'throw new TypeError("no")',
       'e.cjs': 'module.exports = { run: function () {}, parameters: { n: 5 } }',
+      'f.cjs': 'module.exports = { run: function () {}, paramaters: { n: [5] } }',
+      'g.cjs': 'module.exports = { run: function () {}, tearDown: function () {}, parse: 1 }',
     })
     expect(await ask('a.cjs')).toMatchObject({
       question: 'why?',
@@ -146,6 +148,12 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
     expect(await ask('d.cjs')).toMatchObject(messageOf('TypeError: no'))
     expect(await ask('e.cjs')).toMatchObject(
       messageOf('parameters.n to be a list of texts, numbers or booleans, got 5'),
+    )
+    expect(await ask('f.cjs')).toMatchObject(
+      messageOf('expected module.exports.parameters, got module.exports.paramaters'),
+    )
+    expect(await ask('g.cjs')).toMatchObject(
+      messageOf('expected module.exports.teardown, got module.exports.tearDown'),
     )
   })
 
@@ -239,6 +247,14 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
       error: { stage, message: 'Error: no state', stack: expect.stringContaining('one.cjs') },
     })
     expect(await dialogue.end()).toMatchObject({ exitCode: 1 })
+  })
+
+  it.each(['false', 'Promise.resolve(false)'])('fails where a check returns %s', async (answer) => {
+    const exported = `{ run: function () {}, check: function () { return ${answer} } }`
+    const dialogue = await serve(version, exported)
+    const message = 'Error: the value of run is wrong: check returned false'
+    expect(dialogue.hello).toMatchObject({ error: { stage: 'check', message } })
+    await dialogue.end()
   })
 
   it('says what comes of a promise that nobody awaits, and asked nothing, too', async () => {

@@ -254,6 +254,16 @@ describe('collect', () => {
     expect(seconds).toBeLessThan(45)
   })
 
+  it('does not look into a first run for which half of the budget is over', async () => {
+    const { failures, seconds } = await collected(
+      { perCall: () => 2e10, runSeconds: (clockSeconds) => 3 * clockSeconds },
+      { budgetSeconds: 100, benchmarks: [benchmarkOf('one')] },
+    )
+    expect(failures).toMatchObject([{ benchmarkId: 'one', side: 'base', stage: 'pilot' }])
+    // Two of 40 s, and none with base alone.
+    expect(seconds).toBeLessThan(100)
+  })
+
   it('waits for no block much longer than the budget allows, and not twice', async () => {
     const { failures, seconds, progress } = await collected(
       {

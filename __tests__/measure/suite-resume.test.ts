@@ -125,4 +125,18 @@ describe('a suite that is collected', () => {
     )
     expect(measured.filter((id) => id === 'one').length).toBeGreaterThanOrEqual(rounds)
   })
+
+  it('looks for who is to blame once, however many rows a process leaves out', async () => {
+    const late = new Set(['two', 'three'])
+    const { lines, processes } = await run([], (process, row) => process === 11 && late.has(row))
+    const entries = parseJournal(firstLine + lines.join(''), 'journal')
+    const failures = entries.flatMap((entry) => (entry.type === 'failure' ? [entry.failure] : []))
+    expect(failures.map(({ benchmarkId, side }) => [benchmarkId, side])).toEqual([
+      ['two', 'head'],
+      ['three', 'head'],
+    ])
+    const pairs = 8
+    const looks = 3
+    expect(processes).toBe(2 * (rows.length + pairs + looks))
+  })
 })

@@ -6,6 +6,8 @@ const path = require('path')
 const primitives = require('./primitives.cjs')
 const stringify = primitives.stringify
 const Eventual = primitives.Eventual
+const resolved = primitives.resolved
+const then = primitives.then
 const nameOfValue = require('./lines.cjs').nameOfValue
 
 const MAXIMUM_SERIES = 1000
@@ -32,7 +34,17 @@ function kept(benchmark) {
   for (const name in benchmark) {
     Object.defineProperty(copy, name, { value: benchmark[name], writable: true, enumerable: true })
   }
+  if (copy.check !== undefined) copy.check = strictCheck(copy.check)
   return copy
+}
+
+/** A check that answers `false` finds a value wrong, as one that throws does. */
+function strictCheck(check) {
+  return function (value, state) {
+    return then(resolved(check.call(this, value, state)), function (answer) {
+      if (answer === false) throw new Error('the value of run is wrong: check returned false')
+    })
+  }
 }
 
 function exportsOf(absolute) {
@@ -63,6 +75,33 @@ function importModule(absolute) {
   return require('./import-module.cjs')(absolute)
 }
 
+// Keys whose misspelling would leave a benchmark that runs, and measures or checks something else.
+const KEYS =
+  'run setup check teardown parameters options concurrency series calls batches metrics question requires'
+
+function refuseMisspelt(benchmark) {
+  Object.keys(benchmark).forEach(function (name) {
+    const lower = name.toLowerCase()
+    const meant = KEYS.split(' ').filter(function (key) {
+      const most = key.length < 8 ? 0 : 2
+      return key !== name && benchmark[key] === undefined && edited(key, lower) <= most
+    })[0]
+    if (meant !== undefined) {
+      throw new Error('expected module.exports.' + meant + ', got module.exports.' + name)
+    }
+  })
+}
+
+/** Length of what lies between the common start and the common end of two texts. */
+function edited(one, other) {
+  const least = Math.min(one.length, other.length)
+  let start = 0
+  let end = 0
+  while (start < least && one[start] === other[start]) start++
+  while (end < least - start && one[one.length - 1 - end] === other[other.length - 1 - end]) end++
+  return Math.max(one.length, other.length) - start - end
+}
+
 function refuseWrongShape(benchmark) {
   if (typeof benchmark.run !== 'function') {
     throw new Error(
@@ -73,6 +112,7 @@ function refuseWrongShape(benchmark) {
     )
   }
   refuseDeadRun(benchmark.run)
+  refuseMisspelt(benchmark)
   ;['setup', 'check', 'teardown', 'report', 'skip', 'warn'].forEach(function (name) {
     const value = benchmark[name]
     if (value !== undefined && typeof value !== 'function') {

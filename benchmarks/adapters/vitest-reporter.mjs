@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 
 // A vitest reporter that records benchmarks with their full names. Vitest 1 to 4 keep them as tasks
 // and report them at the end, in two ways; since 5 they belong to a test, which reports them
@@ -21,11 +21,10 @@ export default class {
   }
 
   onTestCaseBenchmark(test, benchmark) {
-    const file = relative(this.root, test.module.moduleId)
     for (const task of benchmark.tasks) {
       // Cached results of an earlier run are not results of this one.
       if (task.fromStore === true) continue
-      const name = [file, test.fullName, task.name].join(separator)
+      const name = [...this.placeOf(test.module.moduleId), test.fullName, task.name].join(separator)
       tell({ name, value: task.latency.p50, unit: 'ms', statistic: 'median' })
     }
   }
@@ -34,7 +33,15 @@ export default class {
     // Vitest 3 calls both methods.
     if (this.isTold) return
     this.isTold = true
-    for (const file of files) this.tellTask(file, [relative(this.root, file.filepath)])
+    for (const file of files) this.tellTask(file, this.placeOf(file.filepath))
+  }
+
+  /** The file of a benchmark, unless the command line names it alone: then the suite is this file. */
+  placeOf(file) {
+    const [, , , ...words] = process.argv
+    const operands = words.filter((word) => !word.startsWith('-'))
+    const isSuite = operands.length === 1 && resolve(operands[0]) === resolve(file)
+    return isSuite ? [] : [relative(this.root, file)]
   }
 
   tellTask(task, names) {

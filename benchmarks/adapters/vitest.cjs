@@ -12,7 +12,7 @@ function watch(exports, report) {
   const others = report.callsOf('')
   Object.keys(report.calls).forEach(function (name) {
     if (name === '') return
-    const title = name.slice(name.lastIndexOf(' > ') + 3)
+    const title = name.split(' > ').pop()
     // A name does not include the groups here: tasks with the same name make the same number of
     // calls.
     const known = byTitle.has(title) ? byTitle.get(title) : Infinity

@@ -152,10 +152,17 @@ async function tryOne(run: CollectRun, { benchmark, position }: OpenPilot): Prom
   const limitedBenchmark = inShareOfTime(run, benchmark, 0)
   const isShare = limitedBenchmark.timeoutSeconds < benchmark.timeoutSeconds
   const startedAtSeconds = secondsSince(run)
-  const attempt = await tryBlock(run, limitedBenchmark, { position, isShare })
+  // One that hung is looked into for as long again, and one that asked often and then failed no longer.
+  const isLate = (): boolean =>
+    isShare && secondsSince(run) - startedAtSeconds > 2 * limitedBenchmark.timeoutSeconds
+  const attempt = await tryBlock(run, limitedBenchmark, { position, isShare, isLate })
   if (!attempt.ok) {
     const ownFailure = isShare ? outOfShare(attempt.failure, limitedBenchmark) : attempt.failure
-    const failure = await blamed(run, limitedBenchmark, position, ownFailure)
+    const failure = await blamed(run, limitedBenchmark, {
+      position,
+      failure: ownFailure,
+      isLate,
+    })
     const isPair = faultOf([ownFailure]) === 'head' && !('contest' in benchmark)
     const onBase = isPair ? await failureOnBase(run, limitedBenchmark, position) : null
     // What base cannot end in the share that one run has says nothing about base.
@@ -356,8 +363,9 @@ async function collectBlock(
     const position = benchmarks.findIndex(({ id }) => id === block.benchmarkId)
     const benchmark = benchmarks[position]
     const isOfBoth = benchmark !== undefined && block.kind !== 'control'
-    const ownFailure = attempt.failure
-    return fail(run, isOfBoth ? await blamed(run, benchmark, position, ownFailure) : ownFailure)
+    const { failure: ownFailure } = attempt
+    const blame = { position, failure: ownFailure, isLate: () => isSpent(run) }
+    return fail(run, isOfBoth ? await blamed(run, benchmark, blame) : ownFailure)
   }
   samples.push(attempt.value)
   await appendEntry(run, { type: 'sample', sample: attempt.value })

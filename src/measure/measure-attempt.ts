@@ -29,6 +29,7 @@ const pilotRepeats = 1
 interface TryRequest {
   readonly position: number
   readonly isShare: boolean
+  readonly isLate: () => boolean
 }
 
 /**
@@ -38,11 +39,12 @@ interface TryRequest {
 export function tryBlock(
   run: CollectRun,
   benchmark: Benchmark,
-  { position, isShare }: TryRequest,
+  { position, isShare, isLate }: TryRequest,
 ): Promise<Attempt<Pilot>> {
   const makers = makersFor(run, benchmark, { position, seed: null })
   const ownPatience = patience(run, 'pilot', benchmark.id)
-  return attempt({ ...ownPatience, repeatsHung: isShare ? 0 : undefined }, () =>
+  const isCancelled = (): boolean => ownPatience.isCancelled() || isLate()
+  return attempt({ ...ownPatience, isCancelled, repeatsHung: isShare ? 0 : undefined }, () =>
     runPilot(benchmark, makers, run.host),
   )
 }
@@ -67,6 +69,14 @@ export async function failureOnBase(
 // Base that fails by itself now and then does not run as often in a row.
 const looksAlone = 3
 
+/** A failure of a side, and what it takes to find out whose it is. */
+interface BlameRequest {
+  readonly position: number
+  readonly failure: Failure
+  /** Whether the time for it is over. */
+  readonly isLate: () => boolean
+}
+
 /**
  * Whose failure it is: head's where base fails beside head alone, tried with base in both slots. Whatever a
  * machine grants one user, both sides share: pipes, threads, memory.
@@ -74,8 +84,7 @@ const looksAlone = 3
 export async function blamed(
   run: CollectRun,
   benchmark: Benchmark,
-  position: number,
-  failure: Failure,
+  { position, failure, isLate }: BlameRequest,
 ): Promise<Failure> {
   await lookForRoom(run)
   const lack = roomFailure(run, failure.stage, benchmark.id)
@@ -84,13 +93,27 @@ export async function blamed(
   const { timeoutSeconds } = inShareOfTime(run, benchmark, 0)
   // What ends just in time beside itself may not beside another.
   const alone = { ...benchmark, timeoutSeconds: timeoutSeconds / (failure.timedOut ? 2 : 1) }
-  for (let look = 0; look < looksAlone; look++) {
-    const isOver = run.request.isCancelled()
-    if (isOver || (await failureOnBase(run, alone, position)) !== null) return failure
-  }
+  // The rows of a suite are blamed by the same runs of it, which may take minutes.
+  const key = suiteKey(benchmark)
+  const known = key === null ? undefined : run.runsAlone.get(key)
+  const runsAlone = known ?? (await runsBesideItself(run, alone, { position, isLate }))
+  if (key !== null) run.runsAlone.set(key, runsAlone)
+  if (!runsAlone) return failure
   const what = failure.timedOut ? 'it does not end' : failure.message
   const message = `expected base to run beside head as it does beside itself: head takes what both share. On base: ${what}`
   return { ...failure, side: 'head', message, ours: undefined }
+}
+
+async function runsBesideItself(
+  run: CollectRun,
+  benchmark: Benchmark,
+  { position, isLate }: Pick<BlameRequest, 'position' | 'isLate'>,
+): Promise<boolean> {
+  for (let look = 0; look < looksAlone; look++) {
+    if (run.request.isCancelled() || isLate()) return false
+    if ((await failureOnBase(run, benchmark, position)) !== null) return false
+  }
+  return true
 }
 
 /** Returns a function that measures a block; each call measures it again. */
@@ -133,6 +156,7 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
           : { ok: false, failure: { ...suiteAttempt.failure, benchmarkId: id } }
       // The rest of an earlier pair is no longer needed: its rows have failed.
       run.suiteOutcomes.clear()
+      run.runsAlone.clear()
       for (const member of members) {
         const outcome = outcomeOf(member)
         if (outcome !== undefined)

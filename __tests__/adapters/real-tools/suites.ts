@@ -96,6 +96,13 @@ describe('again', () => { bench('join', () => { list.join() }, options) })
   ...timed,
 }
 
+/** A suite that is one file is not named by it once more. */
+const vitestOfFile: Shape = {
+  ...vitestBefore5,
+  command: [...vitestBefore5.command.slice(0, -1), 'perf/texts.bench.js'],
+  names: ['texts > join', 'texts > more > sort', 'again > join'],
+}
+
 const vitest5: Shape = {
   ...vitestBefore5,
   files: {
@@ -330,7 +337,7 @@ const belowItsSettings = of(vitestBefore5, 'vitest', ['1.6.1']).map((suite) => (
 export const oldestAndNewest: readonly ToolSuite[] = [
   ...of(oldTinybench, 'tinybench', ['2.9.0']),
   ...of(tinybench, 'tinybench', ['6.2.3']),
-  ...of(vitestBefore5, 'vitest', ['1.6.1']),
+  ...of(vitestOfFile, 'vitest', ['1.6.1']),
   ...of(vitest5, 'vitest', ['5.1.1']),
   ...of(oldMitata, 'mitata', ['0.1.14']),
   ...of(mitata, 'mitata', ['1.0.34']),

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { lendPackages } from '../../../src/build/install/lend-packages.ts'
@@ -6,7 +14,8 @@ import { folderWith } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
 function planted(): string {
-  const own = (name: string, dependencies = {}): string => JSON.stringify({ name, dependencies })
+  const own = (name: string, dependencies = {}, optionalDependencies = {}): string =>
+    JSON.stringify({ name, dependencies, optionalDependencies })
   const top = folderWith({
     'base/bench/a.mjs': '',
     'head/bench/a.mjs': '',
@@ -14,7 +23,8 @@ function planted(): string {
     'head/node_modules/both/package.json': own('both'),
     'head/node_modules/@s/tool/package.json': own('@s/tool', { part: '1', inner: '1' }),
     'head/node_modules/@s/tool/node_modules/inner/package.json': own('inner'),
-    'head/node_modules/part/package.json': own('part'),
+    'head/node_modules/part/package.json': own('part', {}, { 'for-linux': '1', 'for-others': '1' }),
+    'head/node_modules/for-linux/package.json': own('for-linux'),
     'head/node_modules/unused/package.json': own('unused'),
     'head/packages/own/package.json': own('own'),
     'outside/package.json': own('outside'),
@@ -39,8 +49,19 @@ it('gives base what benchmarks import and only head has installed, and what that
   const given = join(top, 'base/bench/node_modules')
   expect(existsSync(join(given, '@s/tool/node_modules/inner/package.json'))).toBe(true)
   expect(existsSync(join(given, 'part/package.json'))).toBe(true)
+  expect(existsSync(join(given, 'for-linux/package.json'))).toBe(true)
   for (const name of ['both', 'inner', 'unused']) expect(existsSync(join(given, name))).toBe(false)
   expect(await lent(top, text)).toEqual([])
+})
+
+it('lays a link to them in head, where base has them', async () => {
+  const top = planted()
+  await lent(top, `import '@s/tool'`)
+  const there = join(top, 'head/bench/node_modules')
+  expect(realpathSync(join(there, '@s/tool'))).toBe(
+    realpathSync(join(top, 'head/node_modules/@s/tool')),
+  )
+  expect(readdirSync(there)).toEqual(['@s'])
 })
 
 it('gives base nothing that is measured, nor what lies outside of the tree', async () => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -318,4 +319,16 @@ describe('a program that SIGKILL has met', () => {
     while (runningIn(cwd).length > 0 && performance.now() < until) await sleep(5)
     expect(runningIn(cwd)).toEqual([])
   })
+})
+
+it('says what a server answers that is never ready', async () => {
+  const port = await processes.freePort()
+  // Of the test itself, so that it is there before the child.
+  const server = createServer((_, response) => response.writeHead(404).end())
+  await new Promise<void>((done) => void server.listen(port, done))
+  const spec = plainSpec(['sleep', '60'], { timeoutSeconds: 2 })
+  await expect(processes.serve(spec, unbound, { port, readyPath: '/health' })).rejects.toThrow(
+    /and a status below 400 at \/health within 2\.00 s, got status 404$/,
+  )
+  server.close()
 })

@@ -38,7 +38,10 @@ describe('forgedClock', () => {
   })
 
   it.each([
-    [{ claimedSeconds: 0.2 }, '0.200 s by the clock of the benchmark where it ran for 1.05 s'],
+    [
+      { claimedSeconds: 0.2 },
+      '0.200 s by the clock of the benchmark where it ran for 1.05 s: work goes on after its calls; run returns a promise of all that it begins',
+    ],
     [
       { claimedDelaySeconds: 0.4 },
       '0.400 s of waiting for a CPU by the benchmark where the kernel counted 0.310 s',

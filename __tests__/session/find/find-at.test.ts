@@ -49,6 +49,18 @@ it.each([
   expect((await foundIn(tree)).found).toMatchObject([{ command: [...words, '{benchmarks}/a.ts'] }])
 })
 
+it('takes the programs of packages from the folder of benchmarks, where both sides have them', async () => {
+  const tree = folderWith({
+    'bench/node_modules/vitest/vitest.mjs': '',
+    'bench/b.bench.ts': `import { bench } from 'vitest'; bench('b', f)`,
+  })
+  expect((await foundIn(tree)).found).toMatchObject([
+    {
+      command: ['node', '{benchmarks}/node_modules/vitest/vitest.mjs', 'bench', expect.anything()],
+    },
+  ])
+})
+
 it('takes the programs of packages from above the measured one, in a workspace', async () => {
   const tree = folderWith({
     'node_modules/vitest/vitest.mjs': '',

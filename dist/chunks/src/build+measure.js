@@ -3872,6 +3872,7 @@ async function beginCollecting(request, host) {
 		repeatedBenchmarks: [],
 		failures: [],
 		suiteOutcomes: /* @__PURE__ */ new Map(),
+		runsAlone: /* @__PURE__ */ new Map(),
 		live: null,
 		lookSeconds: { sum: 0 },
 		room: { lack: null }
@@ -5354,14 +5355,16 @@ const pilots = {
 // src/measure/measure-attempt.ts
 const blockRepeats = 3;
 const pilotRepeats = 1;
-function tryBlock(run, benchmark, { position, isShare }) {
+function tryBlock(run, benchmark, { position, isShare, isLate }) {
 	const makers = makersFor(run, benchmark, {
 		position,
 		seed: null
 	});
 	const ownPatience = patience(run, "pilot", benchmark.id);
+	const isCancelled = () => ownPatience.isCancelled() || isLate();
 	return attempt({
 		...ownPatience,
+		isCancelled,
 		repeatsHung: isShare ? 0 : void 0
 	}, () => runPilot(benchmark, makers, run.host));
 }
@@ -5382,7 +5385,7 @@ async function failureOnBase(run, benchmark, position) {
 	};
 }
 const looksAlone = 3;
-async function blamed(run, benchmark, position, failure) {
+async function blamed(run, benchmark, { position, failure, isLate }) {
 	await lookForRoom(run);
 	const lack = roomFailure(run, failure.stage, benchmark.id);
 	if (lack !== null) return lack;
@@ -5392,7 +5395,13 @@ async function blamed(run, benchmark, position, failure) {
 		...benchmark,
 		timeoutSeconds: timeoutSeconds / (failure.timedOut ? 2 : 1)
 	};
-	for (let look = 0; look < looksAlone; look++) if (run.request.isCancelled() || await failureOnBase(run, alone, position) !== null) return failure;
+	const key = suiteKey(benchmark);
+	const runsAlone = (key === null ? void 0 : run.runsAlone.get(key)) ?? await runsBesideItself(run, alone, {
+		position,
+		isLate
+	});
+	if (key !== null) run.runsAlone.set(key, runsAlone);
+	if (!runsAlone) return failure;
 	const message = `expected base to run beside head as it does beside itself: head takes what both share. On base: ${failure.timedOut ? "it does not end" : failure.message}`;
 	return {
 		...failure,
@@ -5400,6 +5409,13 @@ async function blamed(run, benchmark, position, failure) {
 		message,
 		ours: void 0
 	};
+}
+async function runsBesideItself(run, benchmark, { position, isLate }) {
+	for (let look = 0; look < looksAlone; look++) {
+		if (run.request.isCancelled() || isLate()) return false;
+		if (await failureOnBase(run, benchmark, position) !== null) return false;
+	}
+	return true;
 }
 function measureAttempt(run, block) {
 	const { request, host, cpus } = run;
@@ -5443,6 +5459,7 @@ function measureAttempt(run, block) {
 				}
 			};
 			run.suiteOutcomes.clear();
+			run.runsAlone.clear();
 			for (const member of members) {
 				const outcome = outcomeOf(member);
 				if (outcome !== void 0) run.suiteOutcomes.set(outcomeKey({
@@ -5805,13 +5822,19 @@ async function tryOne(run, { benchmark, position }) {
 	const limitedBenchmark = inShareOfTime(run, benchmark, 0);
 	const isShare = limitedBenchmark.timeoutSeconds < benchmark.timeoutSeconds;
 	const startedAtSeconds = secondsSince(run);
+	const isLate = () => isShare && secondsSince(run) - startedAtSeconds > 2 * limitedBenchmark.timeoutSeconds;
 	const attempt = await tryBlock(run, limitedBenchmark, {
 		position,
-		isShare
+		isShare,
+		isLate
 	});
 	if (!attempt.ok) {
 		const ownFailure = isShare ? outOfShare(attempt.failure, limitedBenchmark) : attempt.failure;
-		const failure = await blamed(run, limitedBenchmark, position, ownFailure);
+		const failure = await blamed(run, limitedBenchmark, {
+			position,
+			failure: ownFailure,
+			isLate
+		});
 		const onBase = faultOf([ownFailure]) === "head" && !("contest" in benchmark) ? await failureOnBase(run, limitedBenchmark, position) : null;
 		if (onBase !== null && !(isShare && onBase.timedOut)) await fail(run, onBase);
 		return fail(run, failure);
@@ -5947,8 +5970,12 @@ async function collectBlock(run, { block, live, isDisturbed }) {
 		const position = benchmarks.findIndex(({ id }) => id === block.benchmarkId);
 		const benchmark = benchmarks[position];
 		const isOfBoth = benchmark !== void 0 && block.kind !== "control";
-		const ownFailure = attempt.failure;
-		return fail(run, isOfBoth ? await blamed(run, benchmark, position, ownFailure) : ownFailure);
+		const { failure: ownFailure } = attempt;
+		return fail(run, isOfBoth ? await blamed(run, benchmark, {
+			position,
+			failure: ownFailure,
+			isLate: () => isSpent(run)
+		}) : ownFailure);
 	}
 	samples.push(attempt.value);
 	await appendEntry(run, {

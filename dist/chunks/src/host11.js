@@ -604,6 +604,7 @@ async function openChildServer({ child, turns, connector }, door, timeoutSeconds
 async function readyAddress({ child, dial }, { port, readyPath }, timeoutSeconds) {
 	const until = performance.now() + timeoutSeconds * 1e3;
 	let lastTrouble = "nobody listens";
+	let lastStatus = null;
 	while (performance.now() < until) {
 		for (const host of hosts) {
 			const address = {
@@ -616,14 +617,16 @@ async function readyAddress({ child, dial }, { port, readyPath }, timeoutSeconds
 			connection.close();
 			if (child.hasEnded()) throw deathOf(await child.outcome, "a server that is ready");
 			if (trouble === null) return address;
-			if (!trouble.includes("ECONNREFUSED")) lastTrouble = trouble;
+			if (trouble.startsWith("status ")) lastStatus = trouble;
+			else if (!trouble.includes("ECONNREFUSED")) lastTrouble = trouble;
 		}
 		await Promise.race([setTimeout$1(pauseSeconds * 1e3), child.outcome]);
 		if (child.hasEnded()) throw deathOf(await child.outcome, "a server that is ready");
 	}
 	child.end("timed out");
 	const what = readyPath === null ? "" : ` and a status below 400 at ${readyPath}`;
-	throw new DialogueError(`expected a server on port ${String(port)}${what} within ${timeoutSeconds.toPrecision(3)} s, got none: ${lastTrouble}; it must listen on the port given by PORT or {port}`, await child.outcome);
+	const got = lastStatus ?? `none: ${lastTrouble}; it must listen on the port given by PORT or {port}`;
+	throw new DialogueError(`expected a server on port ${String(port)}${what} within ${timeoutSeconds.toPrecision(3)} s, got ${got}`, await child.outcome);
 }
 async function troubleAt(connection, address, readyPath, secondsLeft) {
 	try {

@@ -2314,13 +2314,16 @@ async function lendPackages({ builds, directories, files: scripts }, host) {
 		const folder = await installedAt(name, from, top, files);
 		if (folder === null || !isLent && `${folder}/`.startsWith(`${from}/`)) continue;
 		copiedNames.add(name);
-		const target = files.join(directories.base, "node_modules", name);
-		await assertNoLinks(directories.base, ["node_modules", ...name.split("/")], host);
-		if (await files.kindOf(target) !== null) continue;
-		await files.makeDirectory(files.join(target, ".."));
+		const target = await freePlace(directories.base, name, host);
+		if (target === null) continue;
 		await copyStrangers(folder, target, files);
-		const { dependencies = {} } = await readManifest(folder, host) ?? {};
-		for (const each of Object.keys(dependencies).filter(isPackageName)) wantedPackages.push({
+		const sameInHead = isLent ? await freePlace(directories.head, name, host) : null;
+		if (sameInHead !== null) await files.link(files.relative(files.join(sameInHead, ".."), folder), sameInHead);
+		const { dependencies = {}, optionalDependencies = {} } = await readManifest(folder, host) ?? {};
+		for (const each of Object.keys({
+			...dependencies,
+			...optionalDependencies
+		})) if (isPackageName(each)) wantedPackages.push({
 			name: each,
 			from: folder,
 			isLent: false
@@ -2328,13 +2331,19 @@ async function lendPackages({ builds, directories, files: scripts }, host) {
 	}
 	return [...lentNames].toSorted();
 }
-async function assertNoLinks(top, parts, { files }) {
+async function freePlace(top, name, { files }) {
+	const parts = ["node_modules", ...name.split("/")];
+	let kind = null;
 	for (let length = 1; length <= parts.length; length += 1) {
 		const path = files.join(top, ...parts.slice(0, length));
-		const kind = await files.kindOf(path);
+		kind = await files.kindOf(path);
 		if (kind === null || kind === "folder") continue;
 		throw new UsageError(`expected a folder for packages among the benchmarks, got a ${kind} at ${path}`);
 	}
+	const place = files.join(top, ...parts);
+	if (kind !== null) return null;
+	await files.makeDirectory(files.join(place, ".."));
+	return place;
 }
 async function installedAt(name, from, top, files) {
 	for (const folder of foldersUpTo(top, from, files)) {
@@ -2628,6 +2637,8 @@ function withPrograms(foundBenchmarks, { tree, directory, packageDirectory }, fo
 	const placeOf = async (word) => {
 		const [, name = "", file = ""] = packageProgram.exec(word) ?? [];
 		if (name === "") return word;
+		const own = `node_modules/${name}/${file}`;
+		if (folder !== directory && await files.exists(files.join(folder, own))) return `{benchmarks}/${own}`;
 		const program = await above(packageDirectory, `${name}/${file}`);
 		const plus = program === null ? await above(packageDirectory, "vite-plus/package.json") : null;
 		const realPlus = plus === null ? null : await files.realPath(plus);

@@ -17,7 +17,8 @@ const mostPackages = 200
 /**
  * Gives base the packages that head's benchmarks import and only head has installed, such as the tool of a suite
  * that the change adds, with what those depend on, in the benchmarks' folder, where the measured package does not
- * find them. Packages of head's own tree are not given: they are what is measured.
+ * find them. Packages of head's own tree are not given: they are what is measured. In head a link lies at the same place,
+ * so that a program of theirs has one path on both sides.
  *
  * @returns the names of those that benchmarks import
  * @throws UsageError when head has laid a link where they would be put
@@ -55,37 +56,42 @@ export async function lendPackages(
     // The folder of a package holds what was installed below it.
     if (folder === null || (!isLent && `${folder}/`.startsWith(`${from}/`))) continue
     copiedNames.add(name)
-    const target = files.join(directories.base, 'node_modules', name)
-    await assertNoLinks(directories.base, ['node_modules', ...name.split('/')], host)
+    const target = await freePlace(directories.base, name, host)
     // It came with head's folder of benchmarks, whose links nothing is written through.
-    if ((await files.kindOf(target)) !== null) continue
-    await files.makeDirectory(files.join(target, '..'))
+    if (target === null) continue
     await copyStrangers(folder, target, files)
-    const { dependencies = {} } = (await readManifest(folder, host)) ?? {}
+    const sameInHead = isLent ? await freePlace(directories.head, name, host) : null
+    if (sameInHead !== null)
+      await files.link(files.relative(files.join(sameInHead, '..'), folder), sameInHead)
+    const { dependencies = {}, optionalDependencies = {} } =
+      (await readManifest(folder, host)) ?? {}
     // A stranger's file may contain a path here.
-    for (const each of Object.keys(dependencies).filter(isPackageName))
-      wantedPackages.push({ name: each, from: folder, isLent: false })
+    for (const each of Object.keys({ ...dependencies, ...optionalDependencies }))
+      if (isPackageName(each)) wantedPackages.push({ name: each, from: folder, isLent: false })
   }
   return [...lentNames].toSorted()
 }
 
 /**
- * Throws a UsageError for a link: head's folder of benchmarks lies in base by now, and head would write through it
- * into base's own code, or outside of every tree.
+ * Where a package is put in a folder of benchmarks, with the folder for it; `null` where something lies there already.
+ * Throws a UsageError for a link: head's folder of benchmarks lies in base by now, and head would write through it into
+ * base's own code, or outside of every tree.
  */
-async function assertNoLinks(
-  top: string,
-  parts: readonly string[],
-  { files }: Host,
-): Promise<void> {
+async function freePlace(top: string, name: string, { files }: Host): Promise<string | null> {
+  const parts = ['node_modules', ...name.split('/')]
+  let kind: Awaited<ReturnType<Host['files']['kindOf']>> = null
   for (let length = 1; length <= parts.length; length += 1) {
     const path = files.join(top, ...parts.slice(0, length))
-    const kind = await files.kindOf(path)
+    kind = await files.kindOf(path)
     if (kind === null || kind === 'folder') continue
     throw new UsageError(
       `expected a folder for packages among the benchmarks, got a ${kind} at ${path}`,
     )
   }
+  const place = files.join(top, ...parts)
+  if (kind !== null) return null
+  await files.makeDirectory(files.join(place, '..'))
+  return place
 }
 
 /** Real path of an installed package as a folder's modules find it; `null` where they find none. */

@@ -73,6 +73,8 @@ async function readyAddress(
 ): Promise<Address> {
   const until = performance.now() + timeoutSeconds * 1000
   let lastTrouble = 'nobody listens'
+  // The last try has no time left, and hears nothing.
+  let lastStatus: string | null = null
   while (performance.now() < until) {
     for (const host of hosts) {
       const address = { host, port }
@@ -82,15 +84,18 @@ async function readyAddress(
       connection.close()
       if (child.hasEnded()) throw deathOf(await child.outcome, 'a server that is ready')
       if (trouble === null) return address
-      if (!trouble.includes('ECONNREFUSED')) lastTrouble = trouble
+      if (trouble.startsWith('status ')) lastStatus = trouble
+      else if (!trouble.includes('ECONNREFUSED')) lastTrouble = trouble
     }
     await Promise.race([sleep(pauseSeconds * 1000), child.outcome])
     if (child.hasEnded()) throw deathOf(await child.outcome, 'a server that is ready')
   }
   child.end('timed out')
   const what = readyPath === null ? '' : ` and a status below 400 at ${readyPath}`
+  const got =
+    lastStatus ?? `none: ${lastTrouble}; it must listen on the port given by PORT or {port}`
   throw new DialogueError(
-    `expected a server on port ${String(port)}${what} within ${timeoutSeconds.toPrecision(3)} s, got none: ${lastTrouble}; it must listen on the port given by PORT or {port}`,
+    `expected a server on port ${String(port)}${what} within ${timeoutSeconds.toPrecision(3)} s, got ${got}`,
     await child.outcome,
   )
 }

@@ -227,7 +227,7 @@ export function forgedClock(claims: ClockClaims): string | null {
   }
   const mostSeconds = 2 * claimedSeconds + requests * secondsPerRequest + slackSeconds
   if (ranSeconds !== null && ranSeconds > mostSeconds) {
-    return `expected a clock that can be trusted, got ${claimedText} where it ran for ${ranSeconds.toPrecision(3)} s`
+    return `expected a clock that can be trusted, got ${claimedText} where it ran for ${ranSeconds.toPrecision(3)} s: work goes on after its calls; run returns a promise of all that it begins`
   }
   if (delaySeconds !== null && claimedDelaySeconds > delaySeconds + slackDelaySeconds) {
     return `expected a clock that can be trusted, got ${claimedDelaySeconds.toPrecision(3)} s of waiting for a CPU by the benchmark where the kernel counted ${delaySeconds.toPrecision(3)} s`

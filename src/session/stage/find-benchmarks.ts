@@ -193,6 +193,10 @@ export function withPrograms(
   const placeOf = async (word: string): Promise<string> => {
     const [, name = '', file = ''] = packageProgram.exec(word) ?? []
     if (name === '') return word
+    // Of the packages of the folder itself, and what base was lent.
+    const own = `node_modules/${name}/${file}`
+    const isApart = folder !== directory
+    if (isApart && (await files.exists(files.join(folder, own)))) return `{benchmarks}/${own}`
     const program = await above(packageDirectory, `${name}/${file}`)
     // Vite+ brings vitest, which a strict installer keeps beside it.
     const plus = program === null ? await above(packageDirectory, 'vite-plus/package.json') : null
