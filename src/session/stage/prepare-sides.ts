@@ -143,7 +143,8 @@ async function prepare(
       ? await openRowTrials(targets, (copies?.editedScripts ?? []).map(inHead), host)
       : null
   const follow = rowTrials?.follow
-  const suites = await trySuites(foundBenchmarks, targets, { spentSeconds, follow }, session)
+  const past = { runtime, spentSeconds, follow }
+  const suites = await trySuites(foundBenchmarks, targets, past, session)
   for (const text of skippedNotes(descriptions.head)) onProgress({ kind: 'note', text })
   const describedSides = { modules: descriptions, suites: suites.descriptions }
   const listedRows = {

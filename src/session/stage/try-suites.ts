@@ -11,7 +11,7 @@ import {
 } from '../../measure/suites/describe-suites.ts'
 import { earlierSuites } from './earlier-suites.ts'
 import type { Target } from '../../measure/targets/target.ts'
-import { areSpared, secondsSpent, type Session } from '../session.ts'
+import { areSpared, secondsSpent, type Session, type WholeVariant } from '../session.ts'
 
 /** The results of suites, and what finding them out took of the run's time. */
 export interface TriedSuites extends DescribedSuites {
@@ -27,12 +27,16 @@ const beforeShare = 0.25
 export async function trySuites(
   foundBenchmarks: readonly FoundBenchmark[],
   targets: BySide<Target>,
-  { spentSeconds = 0, follow }: Partial<Pick<LearningRequest, 'spentSeconds' | 'follow'>>,
+  {
+    runtime = null,
+    spentSeconds = 0,
+    follow,
+  }: Partial<Pick<WholeVariant, 'runtime'> & Pick<LearningRequest, 'spentSeconds' | 'follow'>>,
   { request, settings, earlier, host }: Pick<Session, 'request' | 'settings' | 'earlier' | 'host'>,
 ): Promise<TriedSuites> {
   const begunAtSeconds = host.clock.monotonicSeconds()
   const { isChosen, mayChoose } = choiceOf(settings.only)
-  const before = earlier === null ? null : earlierSuites(earlier.run.plan)
+  const before = earlier === null ? null : earlierSuites(earlier.run.plan, runtime)
   const suites: SuiteFound[] = []
   for (const foundBenchmark of foundBenchmarks) {
     if (foundBenchmark.kind !== 'suite' || !mayChoose(foundBenchmark.name)) continue
