@@ -67,8 +67,7 @@ export async function prepareSides(
   const suite = await installSuiteFor(session)
   const preparedVariants: PreparedVariant[] = []
   for (const variant of variants) {
-    const spentSeconds = learningSecondsOf(preparedVariants)
-    preparedVariants.push(await prepare(session, variant, suite, spentSeconds))
+    preparedVariants.push(await prepare(session, variant, suite, variants.length))
   }
   // A module whose process was cancelled looks like one that cannot be loaded.
   stopWhenCancelled(session.request, session.earlier)
@@ -94,7 +93,7 @@ async function prepare(
   session: Session,
   variant: WholeVariant,
   suite: StagedSuite | null,
-  spentSeconds: number,
+  variants: number,
 ): Promise<PreparedVariant> {
   const { host, settings, request } = session
   const { runtime, folder, builds } = variant
@@ -143,8 +142,8 @@ async function prepare(
       ? await openRowTrials(targets, (copies?.editedScripts ?? []).map(inHead), host)
       : null
   const follow = rowTrials?.follow
-  const past = { runtime, spentSeconds, follow }
-  const suites = await trySuites(foundBenchmarks, targets, past, session)
+  const trialPlace = { runtime, variants, follow }
+  const suites = await trySuites(foundBenchmarks, targets, trialPlace, session)
   for (const text of skippedNotes(descriptions.head)) onProgress({ kind: 'note', text })
   const describedSides = { modules: descriptions, suites: suites.descriptions }
   const listedRows = {

@@ -20,6 +20,12 @@ export interface TriedSuites extends DescribedSuites {
   readonly budgetSeconds: number | null
 }
 
+/** Under which Node.js suites are tried, and how many pairs of builds share the budget. */
+interface TrialPlace
+  extends Partial<Pick<WholeVariant, 'runtime'>>, Pick<LearningRequest, 'follow'> {
+  readonly variants?: number
+}
+
 /** Of a budget that counts from the command, what building may take of the time for learning. */
 const beforeShare = 0.25
 
@@ -27,11 +33,7 @@ const beforeShare = 0.25
 export async function trySuites(
   foundBenchmarks: readonly FoundBenchmark[],
   targets: BySide<Target>,
-  {
-    runtime = null,
-    spentSeconds = 0,
-    follow,
-  }: Partial<Pick<WholeVariant, 'runtime'> & Pick<LearningRequest, 'spentSeconds' | 'follow'>>,
+  { runtime = null, variants = 1, follow }: TrialPlace,
   { request, settings, earlier, host }: Pick<Session, 'request' | 'settings' | 'earlier' | 'host'>,
 ): Promise<TriedSuites> {
   const begunAtSeconds = host.clock.monotonicSeconds()
@@ -56,15 +58,20 @@ export async function trySuites(
   }
   const budgetSeconds = settings.budget ?? usualSeconds ?? null
   const mostSeconds = beforeShare * (budgetSeconds ?? 0)
+  const beforeSeconds = secondsSpent({ request, host }, 0, mostSeconds)
   const learningRequest = {
     timeoutSeconds: settings.timeout,
-    budgetSeconds,
-    spentSeconds: secondsSpent({ request, host }, spentSeconds, mostSeconds),
+    // What one of them leaves is not for the next: the first would take all of it.
+    budgetSeconds: budgetSeconds === null ? null : budgetSeconds / variants,
+    spentSeconds: beforeSeconds / variants,
     follow,
     areSpared: areSpared({ request, settings }),
     isCancelled: request.isCancelled,
     pairsToCall: (rows: number) =>
-      Math.min(settings.pairs, fewestPairsToCall({ alpha: settings.alpha, family: rows })),
+      Math.min(
+        settings.pairs,
+        fewestPairsToCall({ alpha: settings.alpha, family: rows * variants }),
+      ),
     wasCut: before?.wasCut ?? null,
     isWanted: (suite: string, row: string) =>
       isChosen(`${suite}/${row}`) && before?.isWanted(suite, row) !== false,
