@@ -22,6 +22,8 @@ import { runPilot } from './pilot.ts'
 import { cpuSetOf } from './targets/cpu-set-of.ts'
 import { otherRows } from './suites/calls-within.ts'
 
+type FailedAttempt = Extract<Attempt<Sample>, { readonly ok: false }>
+
 const blockRepeats = 3
 
 const pilotRepeats = 1
@@ -88,6 +90,11 @@ export async function blamed(
     const isOver = run.request.isCancelled()
     if (isOver || (await failureOnBase(run, alone, position)) !== null) return failure
   }
+  // What hung once, for want of time not twice, may have hung by itself.
+  if (failure.ours === 'budget') {
+    const again = await tryBlock(run, { ...benchmark, timeoutSeconds }, { position, isShare: true })
+    if (again.ok) return failure
+  }
   const what = failure.timedOut ? 'it does not end' : failure.message
   const message = `expected base to run beside head as it does beside itself: head takes what both share. On base: ${what}`
   return { ...failure, side: 'head', message, ours: undefined }
@@ -103,10 +110,13 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
     throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`)
   }
   // The rows of a suite share a process, which takes longer than the block of one of them.
-  const benchmark =
-    plannedBenchmark.driver === 'suite'
-      ? plannedBenchmark
-      : inShareOfTime(run, plannedBenchmark, plannedPilot.blockSeconds)
+  const rows =
+    plannedBenchmark.driver === 'suite' ? rowsBeside(plannedBenchmark, run) : [plannedBenchmark]
+  const expectedSeconds = rows.reduce(
+    (sum, { id }) => sum + (run.pilots.get(id)?.blockSeconds ?? 0),
+    0,
+  )
+  const benchmark = inShareOfTime(run, plannedBenchmark, expectedSeconds)
   const isShare = benchmark.timeoutSeconds < plannedBenchmark.timeoutSeconds
   const pilot = { ...plannedPilot, batches: batchesInLink(plannedPilot, block) }
   const position = block.round + benchmarks.indexOf(plannedBenchmark)
@@ -121,6 +131,10 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
     ...patience(run, block.kind, benchmark.id),
     repeatsHung: isShare ? 0 : undefined,
   }
+  const inTime = ({ failure }: FailedAttempt, benchmarkId: string): FailedAttempt => {
+    const ownFailure = { ...failure, benchmarkId }
+    return { ok: false, failure: isShare ? outOfShare(ownFailure, benchmark) : ownFailure }
+  }
   if (benchmark.driver === 'suite') {
     const members = rowsBeside(benchmark, run)
     return async () => {
@@ -128,9 +142,7 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
         measureSuite({ ...blockRequest, members, make: makers.suite(benchmark) }, host),
       )
       const outcomeOf = ({ id }: SuiteBenchmark): Attempt<Sample> | undefined =>
-        suiteAttempt.ok
-          ? suiteAttempt.value.get(id)
-          : { ok: false, failure: { ...suiteAttempt.failure, benchmarkId: id } }
+        suiteAttempt.ok ? suiteAttempt.value.get(id) : inTime(suiteAttempt, id)
       // The rest of an earlier pair is no longer needed: its rows have failed.
       run.suiteOutcomes.clear()
       for (const member of members) {
@@ -148,9 +160,7 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
     const lastAttempt = await attempt(repeatRequest, () =>
       measureBlock({ ...blockRequest, ...driverParts, pilot, metrics }, host),
     )
-    return lastAttempt.ok || !isShare
-      ? lastAttempt
-      : { ok: false, failure: outOfShare(lastAttempt.failure, benchmark) }
+    return lastAttempt.ok ? lastAttempt : inTime(lastAttempt, benchmark.id)
   }
 }
 
