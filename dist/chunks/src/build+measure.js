@@ -22,10 +22,10 @@ import { countedSamples, familiesOf, jointTable, pairsByBenchmark, withEarlyCont
 import { blockTimes, isStillCalm, mayBeNoise, noiseProbeOf, resultOf, runTimeOf, secondsTo, tableOf, usualPairSeconds } from "./analysis3.js";
 import { parseJson } from "./model22.js";
 import { readJournal } from "./model23.js";
-import { absolutePath, treeTrouble } from "./host4.js";
-import { oneAtATime } from "./host8.js";
+import { absolutePath, treeTrouble } from "./host5.js";
+import { oneAtATime } from "./host9.js";
 import { endText, lastLineOf, lastWords, reasonText } from "./sandbox+model.js";
-import { takenByHead } from "./host9.js";
+import { takenByHead } from "./host10.js";
 import { askedOf, contestBetween, contestsOfSides, meetings, parts } from "./parts4.js";
 import { blockSecondsOf } from "./render8.js";
 import { looksUpTo } from "./settings3.js";
@@ -39,14 +39,14 @@ import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from
 import { adapters, askProgram, benchmarkFolders, benchmarksOf, buildFailure, choiceOf, coreSuite, explainFailure, findUnbuilt, installSecrets, isLearntByRun, learningSeconds, learningSecondsOf, leftOutNotes, makeOwnHome, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, siteEnvironment, suitePlace, targetsOf, trySuites } from "./measure+find.js";
 import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings4.js";
 import { cargoMetadataSchema, packagesNamed, packedListSchema, scriptsSchema } from "./model27.js";
-import { areSpared, askedFacts, assertSameFacts, assertSameRows, controlShare, createStageClock, differenceNotes, installedPackages, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, secondsSpent as secondsSpent$1, stopWhenCancelled, unbuilt, wholeVariants } from "./session+plan.js";
+import { areSpared, askedFacts, assertSameFacts, assertSameRows, controlShare, createStageClock, differenceNotes, installedPackages, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, secondsSpent as secondsSpent$1, stopWhenCancelled, stoppable, unbuilt, wholeVariants } from "./session+plan.js";
 import { variablesOf } from "./model28.js";
 import { splitWords } from "./settings5.js";
 import { metrics } from "./metrics.js";
 import { suiteFor } from "./workspace2.js";
 import { readYaml, settingsFromConfig } from "./host15.js";
 import { splitEntries } from "./settings6.js";
-import { abandonWorkFolder, checkFile, checkKind, defaultStoreLimits, inParallel, keepWorkFolder, keptFacts, leavesTree, makeWorkFolder, prune, readEntry, removeEntry, removeLeftovers, stampedSchema, storedBuildFormat, variantFolder } from "./store2.js";
+import { abandonWorkFolder, checkFile, checkKind, defaultStoreLimits, inParallel, keepWorkFolder, keptFacts, leavesTree, prune, readEntry, removeEntry, removeLeftovers, stampedSchema, storedBuildFormat, variantFolder } from "./store2.js";
 import { lackOfRoom, record, reopenJournal } from "./measure.js";
 import { anyWorkWaited, costOfBatch, cpuSetOf, drawnSlot, firstSlot, hasMarks, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, probeNoise, runBlock, runLength, startTogether, typicalPair, warmUp, wholeCosts } from "./drivers.js";
 import { SideError, assertGone, blameSide, brokenLimit, commandOf, disturbanceByOthers, harnessActor, loadedAddons, sideProcess, startHarness, tryRows } from "./measure2.js";
@@ -95,6 +95,16 @@ function earlierRunOf(entries) {
 	return {
 		run,
 		entries
+	};
+}
+function continuedPlan({ run: { plan } }, timeoutSeconds) {
+	const benchmarks = plan.benchmarks.map((benchmark) => ({
+		...benchmark,
+		timeoutSeconds
+	}));
+	return {
+		...plan,
+		benchmarks
 	};
 }
 function isFinished({ entries }, budgetSeconds) {
@@ -707,7 +717,7 @@ async function openSession(resolvedRequest, host) {
 	};
 	if (earlier === null) await host.files.remove(journalPath);
 	else assertSameFacts(earlier.run, "asked", await askedFacts(sessionParts, host));
-	const workDirectory = await makeWorkFolder(host);
+	const workDirectory = await host.files.temporaryDirectory("work");
 	await host.files.write(`${journalPath}.room`, " ".repeat(roomToBegin));
 	return {
 		...sessionParts,
@@ -3252,19 +3262,6 @@ async function pruneStore({ request, settings, host }) {
 		});
 	}
 }
-function stoppable(run) {
-	const { processes } = run.host;
-	return {
-		...run.host,
-		processes: {
-			...processes,
-			run: async (spec) => {
-				stopWhenCancelled(run.request, run.earlier);
-				return processes.run(spec);
-			}
-		}
-	};
-}
 async function bothSides(run, runtimes, workDirectory, host) {
 	const { request, settings, revisions, snapshots, isHeadAlone } = run;
 	const { repository, cacheDirectory } = request;
@@ -5380,6 +5377,15 @@ async function blamed(run, benchmark, position, failure) {
 		timeoutSeconds: timeoutSeconds / (failure.timedOut ? 2 : 1)
 	};
 	for (let look = 0; look < looksAlone; look++) if (run.request.isCancelled() || await failureOnBase(run, alone, position) !== null) return failure;
+	if (failure.ours === "budget") {
+		if ((await tryBlock(run, {
+			...benchmark,
+			timeoutSeconds
+		}, {
+			position,
+			isShare: true
+		})).ok) return failure;
+	}
 	const message = `expected base to run beside head as it does beside itself: head takes what both share. On base: ${failure.timedOut ? "it does not end" : failure.message}`;
 	return {
 		...failure,
@@ -5394,7 +5400,8 @@ function measureAttempt(run, block) {
 	const plannedBenchmark = benchmarks.find(({ id }) => id === block.benchmarkId);
 	const plannedPilot = run.pilots.get(block.benchmarkId);
 	if (plannedBenchmark === void 0 || plannedPilot === void 0) throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`);
-	const benchmark = plannedBenchmark.driver === "suite" ? plannedBenchmark : inShareOfTime(run, plannedBenchmark, plannedPilot.blockSeconds);
+	const expectedSeconds = (plannedBenchmark.driver === "suite" ? rowsBeside(plannedBenchmark, run) : [plannedBenchmark]).reduce((sum, { id }) => sum + (run.pilots.get(id)?.blockSeconds ?? 0), 0);
+	const benchmark = inShareOfTime(run, plannedBenchmark, expectedSeconds);
 	const isShare = benchmark.timeoutSeconds < plannedBenchmark.timeoutSeconds;
 	const pilot = {
 		...plannedPilot,
@@ -5414,6 +5421,16 @@ function measureAttempt(run, block) {
 		...patience(run, block.kind, benchmark.id),
 		repeatsHung: isShare ? 0 : void 0
 	};
+	const inTime = ({ failure }, benchmarkId) => {
+		const ownFailure = {
+			...failure,
+			benchmarkId
+		};
+		return {
+			ok: false,
+			failure: isShare ? outOfShare(ownFailure, benchmark) : ownFailure
+		};
+	};
 	if (benchmark.driver === "suite") {
 		const members = rowsBeside(benchmark, run);
 		return async () => {
@@ -5422,13 +5439,7 @@ function measureAttempt(run, block) {
 				members,
 				make: makers.suite(benchmark)
 			}, host));
-			const outcomeOf = ({ id }) => suiteAttempt.ok ? suiteAttempt.value.get(id) : {
-				ok: false,
-				failure: {
-					...suiteAttempt.failure,
-					benchmarkId: id
-				}
-			};
+			const outcomeOf = ({ id }) => suiteAttempt.ok ? suiteAttempt.value.get(id) : inTime(suiteAttempt, id);
 			run.suiteOutcomes.clear();
 			for (const member of members) {
 				const outcome = outcomeOf(member);
@@ -5450,10 +5461,7 @@ function measureAttempt(run, block) {
 			pilot,
 			metrics
 		}, host));
-		return lastAttempt.ok || !isShare ? lastAttempt : {
-			ok: false,
-			failure: outOfShare(lastAttempt.failure, benchmark)
-		};
+		return lastAttempt.ok ? lastAttempt : inTime(lastAttempt, benchmark.id);
 	};
 }
 const fewestBatches = 10;
@@ -6963,9 +6971,10 @@ async function planSession(session, builtVariants, preparedVariants, parts) {
 		plan: requestedPlan,
 		failures: []
 	})) assertEnoughPairs(family.plan);
-	if (earlier !== null) assertSameRows(earlier.run.plan, requestedPlan);
+	const earlierPlan = earlier === null ? null : continuedPlan(earlier, settings.timeout);
+	if (earlierPlan !== null) assertSameRows(earlierPlan, requestedPlan);
 	return {
-		plan: earlier?.run.plan ?? requestedPlan,
+		plan: earlierPlan ?? requestedPlan,
 		budgetSeconds: requestedPlan.budgetSeconds,
 		failures,
 		placing: placing !== null && "place" in placing ? placing : null
