@@ -91,14 +91,14 @@ describe('deadheat clean', () => {
     expect(tracesOf(repository, temporary)).not.toEqual([])
     const cleaned = await runCli(['clean'], { directory, environment })
     expect(cleaned).toMatchObject({ exitCode: 0, stderr: '' })
-    expect(cleaned.stdout).toMatch(/deadheat-work-\w{6}\nremoved what 1 run had left\n$/)
+    expect(cleaned.stdout).toMatch(/deadheat-work-\w{6}\nremoved 1 folder of killed runs\n$/)
     await expect.poll(() => tracesOf(repository, temporary), { timeout: 60_000 }).toEqual([])
     const second = await begun('second')
     const caches = { ...environment, DEADHEAT_CACHE: temporaryDirectory() }
     mkdirSync(join(caches.DEADHEAT_CACHE, 'tools/old'), { recursive: true })
     const tidied = await runCli(['clean', '--max-age', '0h'], { directory, environment: caches })
     expect(tidied.stdout).toMatch(
-      /^removed what 0 runs had left\ntools\/old\nremoved 0 builds and 1 other cache, 0/,
+      /^removed 0 folders of killed runs\ntools\/old\nremoved 0 builds and 1 other cache, 0/,
     )
     const refused = await runCli(['clean', '--max-size', 'much'], {
       directory,

@@ -20,7 +20,7 @@ const ours: Readonly<Record<string, string>> = {
 /** Those that hand on a description of a program that was made elsewhere, and where. */
 const handedOn: Readonly<Record<string, string>> = {
   'src/build/site.ts': 'the step of a build that it has just described as kept apart',
-  'src/session/build/build-sides.ts': 'whatever src/build starts',
+  'src/session/session.ts': 'whatever src/build and src/measure start before the first pair',
   'src/measure/actors/harness.ts': 'sideProcess(…), in the same file',
   'src/measure/actors/server-actor.ts': 'sideProcess(…), in the same file',
   'src/measure/targets/describe.ts': 'harnessProcess(…), which is sideProcess(…) with sealed lines',

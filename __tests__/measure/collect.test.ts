@@ -333,23 +333,23 @@ describe('collect', () => {
   )
 
   it.each([
-    ['head', 'pilot', 0, 0],
-    ['base', 'pilot', 0, 99],
-    ['head', 'sample', 1, 1],
-    ['base', 'sample', 1, 99],
+    // Alone, base runs six times.
+    ['head', 'pilot', (nth: number) => nth % 7 === 0, 'it does not end'],
+    ['base', 'pilot', () => true, 'raise "budget"'],
+    ['base', 'pilot', (nth: number) => nth === 0, 'raise "budget"'],
+    ['head', 'sample', (nth: number) => nth % 7 === 1, 'it does not end'],
+    ['base', 'sample', (nth: number) => nth >= 1, 'raise "budget"'],
+    ['base', 'sample', (nth: number) => nth === 1, 'raise "budget"'],
   ] as const)(
-    'ends a row whose base takes all its share of the budget beside %s alone, in a %s',
-    async (side, stage, first, last) => {
+    'ends a row whose base takes all its share of the budget, beside head alone and more than once as one of %s, in a %s',
+    async (side, stage, hangs, words) => {
       const { failures } = await collected(
         {
           breaks: ({ side: own, module, nth }) =>
-            own === 'base' && module === 'one' && nth >= first && nth <= last
-              ? 'no answer within 60 s'
-              : null,
+            own === 'base' && module === 'one' && hangs(nth) ? 'no answer within 60 s' : null,
         },
         { budgetSeconds: 60 },
       )
-      const words = side === 'head' ? 'it does not end' : 'raise "budget"'
       const message: unknown = expect.stringContaining(words)
       expect(failures).toMatchObject([{ benchmarkId: 'one', side, stage, message }])
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Host } from '../../src/host/host.ts'
+import type { Side } from '../../src/model/build/side.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
 import { parseJournal } from '../../src/model/run/read-journal.ts'
 import { collect } from '../../src/measure/collect.ts'
@@ -18,6 +19,7 @@ const plan = planOf({
     driver: 'suite',
     adapter: 'json-lines',
     gates: ['time'],
+    timeoutSeconds: 300,
   })),
 })
 
@@ -27,14 +29,16 @@ const firstLine = `${JSON.stringify(runEntry(plan))}\n`
  * A run of the suite, or what is left of one; a row is left out from the given process on.
  *
  * @param waits - share of its time in which something waits for a CPU that other programs use
+ * @param hangs - the processes that do not end, in a run with a budget of 100 s
  */
 async function run(
   past: readonly JournalEntry[],
   leavesOut: (process: number, row: string) => boolean = () => false,
   waits = 0,
+  hangs: ((side: Side, process: number) => boolean) | null = null,
 ): Promise<{ readonly lines: readonly string[]; readonly processes: number }> {
   const { host, journal } = measuringHost()
-  let processes = 0
+  let [processes, begun] = [0, 0]
   const faked: Host = {
     ...host,
     clock: { ...host.clock, monotonicSeconds: () => processes },
@@ -52,10 +56,15 @@ async function run(
     },
     processes: {
       ...host.processes,
-      run: ({ cwd }) => {
+      run: ({ cwd, timeoutSeconds }) => {
+        const side = cwd.endsWith('head') ? 'head' : 'base'
+        if (hangs?.(side, begun++) === true) {
+          processes += timeoutSeconds
+          return Promise.resolve(outcomeOf({ exitCode: null, timedOut: true }))
+        }
         const told = rows.filter((row) => !leavesOut(processes, row))
         processes++
-        const value = cwd.endsWith('head') ? 2 : 1
+        const value = side === 'head' ? 2 : 1
         const line = (name: string): string => JSON.stringify({ name, value, unit: 's' })
         return Promise.resolve(outcomeOf({ stdout: told.map(line).join('\n') }))
       },
@@ -64,6 +73,7 @@ async function run(
   const request = collectRequestOf(plan, {
     past,
     isPinning: true,
+    budgetSeconds: hangs === null ? null : 100,
     liveAfter: (samples) => (samples.length < rows.length * rounds ? rows : []),
   })
   await collect(request, faked)
@@ -138,5 +148,30 @@ describe('a suite that is collected', () => {
     const pairs = 8
     const looks = 3
     expect(processes).toBe(2 * (rows.length + pairs + looks))
+  })
+
+  const outcomesOf = async (hangs: Parameters<typeof run>[3]) => {
+    const { lines, processes } = await run([], () => false, 0, hangs)
+    const entries = parseJournal(firstLine + lines.join(''), 'journal')
+    const failures = entries.flatMap((entry) => (entry.type === 'failure' ? [entry.failure] : []))
+    return {
+      seconds: processes,
+      failures: failures.map(({ benchmarkId, ours }) => [benchmarkId, ours]),
+    }
+  }
+  const tried = 2 * rows.length
+
+  it('takes a quarter of what a budget has left for a process that hangs on head, and blames nobody', async () => {
+    const { seconds, failures } = await outcomesOf((side, at) => side === 'head' && at >= tried)
+    expect(failures).toEqual(rows.map((row) => [row, 'budget']))
+    expect(seconds).toBeLessThan(80)
+  })
+
+  it('blames nobody for base that hangs once, either', async () => {
+    let hung = 0
+    const { failures } = await outcomesOf(
+      (side, at) => side === 'base' && at >= tried && hung++ === 0,
+    )
+    expect(failures).toEqual(rows.map((row) => [row, 'budget']))
   })
 })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { nothingLeft, type JournalEntry } from '../../src/model/run/journal.ts'
-import { earlierRunOf, isFinished } from '../../src/plan/earlier-run.ts'
+import { assertSameRows } from '../../src/plan/assert-same-facts.ts'
+import { continuedPlan, earlierRunOf, isFinished } from '../../src/plan/earlier-run.ts'
 import { pilotOf, runEntry } from '../fakes/journals.ts'
-import { planOf } from '../fakes/plans.ts'
+import { benchmarkOf, planOf } from '../fakes/plans.ts'
 import { buildOf } from '../fakes/results.ts'
 
 const pilot: JournalEntry = { type: 'pilot', pilot: pilotOf('one') }
@@ -13,6 +14,14 @@ function finished(ends: readonly JournalEntry[], budgetSeconds: number | null): 
 }
 
 const endOf = (reason: string): JournalEntry => ({ type: 'end', seconds: 60, reason })
+
+it('lets a run go on whose runs may take another time now', () => {
+  const plan = planOf({ benchmarks: [{ ...benchmarkOf('one'), timeoutSeconds: 7 }] })
+  const earlier = earlierRunOf([runEntry(planOf({ benchmarks: [benchmarkOf('one')] }))])
+  if (earlier === null) throw new Error('expected a run, got none')
+  expect(() => assertSameRows(continuedPlan(earlier, 7), plan)).not.toThrow()
+  expect(continuedPlan(earlier, 7).benchmarks).toEqual(plan.benchmarks)
+})
 
 describe('earlierRunOf', () => {
   it('finds no run in an empty journal', () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { keepWorkFolder, removeLeftovers } from '../../src/workspace/work-folder.ts'
 import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
@@ -42,6 +42,19 @@ describe('removeLeftovers', () => {
     expect(trees()).toHaveLength(3)
     expect(existsSync(alive)).toBe(true)
     await hold?.()
+  })
+
+  it('removes whatever else a killed run keeps there, and nothing of a run that lives', async () => {
+    const { host, place, folder } = await leftBehind()
+    vi.stubEnv('RUNNER_TEMP', place)
+    const list = await host.files.temporaryDirectory('list')
+    vi.unstubAllEnvs()
+    const left = ['snapshot', 'bisect'].map((purpose) =>
+      mkdtempSync(join(place, `deadheat-${purpose}-`)),
+    )
+    for (const each of left) writeFileSync(join(each, '.deadheat-run'), '0123456789ab')
+    expect((await removeLeftovers(null, host)).toSorted()).toEqual([folder, ...left].toSorted())
+    expect(existsSync(list)).toBe(true)
   })
 
   it('touches no folder without a mark of ours', async () => {

@@ -1,6 +1,6 @@
 import { _enum, boolean, number, object, strictObject, string, union } from "./packages/zod.js";
 import { createClock } from "./src/host3.js";
-import { createHost } from "./src/host8.js";
+import { createHost } from "./src/host9.js";
 import { GitHubError, judgedSchema } from "./src/host13.js";
 import { resultSchema } from "./src/model21.js";
 import { parseJson } from "./src/model22.js";

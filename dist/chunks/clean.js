@@ -1,4 +1,4 @@
-import { createHost } from "./src/host8.js";
+import { createHost } from "./src/host9.js";
 import { exitCodes } from "./src/model8.js";
 import { UsageError } from "./src/model2.js";
 import { countText, valueText } from "./src/render5.js";
@@ -18,7 +18,7 @@ const clean = createCommand("clean", ["max-size", "max-age"], [], async (words, 
 	if (words.values.size > 0 && caches === null) throw new UsageError("expected HOME or DEADHEAT_CACHE to name a folder, got neither");
 	const host = createHost();
 	const removedPaths = await removeLeftovers(await host.git.top(terminal.directory), host);
-	const lines = [...removedPaths, `removed what ${countText(removedPaths.length, "run")} had left`];
+	const lines = [...removedPaths, `removed ${countText(removedPaths.length, "folder")} of killed runs`];
 	if (caches !== null) {
 		const builds = await prune(storeDirectory(caches), limits, host);
 		const otherCaches = await pruneOtherCaches(caches, limits, host);

@@ -1,4 +1,4 @@
-import { createHost, defaultBranch } from "./src/host8.js";
+import { createHost, defaultBranch } from "./src/host9.js";
 import { createPhaseClock, createSteadyLines, drawSeed, interruptionOf, planComparison, runComparison } from "./src/build+measure.js";
 import { everySecond } from "./src/host3.js";
 import { GitHubError } from "./src/host13.js";
@@ -8,7 +8,7 @@ import { progressNoteOf } from "./src/render12.js";
 import { renderTerminal } from "./src/render13.js";
 import { withDefaults } from "./src/settings.js";
 import { gitHubForJob } from "./src/publish.js";
-import { absolutePath } from "./src/host4.js";
+import { absolutePath } from "./src/host5.js";
 import { UnmeasurableError } from "./src/model9.js";
 import { UsageError } from "./src/model2.js";
 import { cacheDirectory } from "./src/settings8.js";

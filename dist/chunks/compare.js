@@ -1,4 +1,4 @@
-import { defaultBranch } from "./src/host8.js";
+import { defaultBranch } from "./src/host9.js";
 import { UsageError } from "./src/model2.js";
 import { selectSides } from "./src/plan5.js";
 import { settingNamesOf } from "./src/settings.js";

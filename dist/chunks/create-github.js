@@ -1,6 +1,6 @@
 import { _enum, array, looseObject, number, object, record, string, unknown } from "./packages/zod.js";
 import { GitHubError, startSeconds } from "./src/host13.js";
-import { firstLine } from "./src/host7.js";
+import { firstLine } from "./src/host8.js";
 import { setTimeout } from "node:timers/promises";
 
 // src/host/github/github-access.ts

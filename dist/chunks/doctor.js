@@ -1,6 +1,6 @@
 import { settings } from "./src/settings.js";
 import { createAsking, diagnose, diagnoseBoundary, doctorText, probesOf } from "./src/doctor.js";
-import { createFiles } from "./src/host4.js";
+import { createFiles } from "./src/host5.js";
 import { createProcesses } from "./src/host11.js";
 import { cacheDirectory } from "./src/settings8.js";
 import { exitCodes } from "./src/model8.js";

@@ -178,15 +178,16 @@ async function measureAlone({ row, step, alone, commitAt }, parts, measure) {
 		parts
 	}, row, places);
 }
-async function withBenchmarks({ request: { repository, resultsDirectory } }, bad, { files, git }, use) {
+async function withBenchmarks({ request: { repository } }, bad, { files, git }, use) {
 	if (repository === null || !isCommit(bad)) return use(void 0);
-	const tree = files.join(resultsDirectory, "bisect", "tree-of-bad");
-	await git.removeWorktree(repository, tree);
+	const folder = await files.temporaryDirectory("bisect");
+	const tree = files.join(folder, "head");
 	await git.addWorktree(repository, bad, tree, { isStrangers: true });
 	try {
 		await use(tree);
 	} finally {
 		await git.removeWorktree(repository, tree);
+		await files.remove(folder);
 	}
 }
 function measureIn({ request, parts, compare }, tree, host) {

@@ -1,5 +1,5 @@
 import { askYes, createLiveTerminal, shownOn, triedText } from "./src/host+render.js";
-import { createHost } from "./src/host8.js";
+import { createHost } from "./src/host9.js";
 import { UsageError } from "./src/model2.js";
 import { benchScriptNames, benchSettingsOf, findUnbuilt, foundText, inFolder, leftOutNotes, nameOfPath, packageManagerOf, scriptPathOf, skippedFolder } from "./src/measure+find.js";
 import { actionAddress } from "./src/model10.js";

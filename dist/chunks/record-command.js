@@ -1,7 +1,7 @@
-import { absolutePath } from "./src/host4.js";
+import { absolutePath } from "./src/host5.js";
 import { readText } from "./src/host6.js";
-import { createHost, defaultBranch, gitRunner, gitText } from "./src/host8.js";
-import { firstLine } from "./src/host7.js";
+import { createHost, defaultBranch, gitRunner, gitText } from "./src/host9.js";
+import { firstLine } from "./src/host8.js";
 import { validated } from "./src/model16.js";
 import { exitCodes } from "./src/model8.js";
 import { parseResult } from "./src/model21.js";

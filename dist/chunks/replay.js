@@ -1,6 +1,6 @@
 import { resultOfJournals } from "./src/analysis4.js";
-import { absolutePath } from "./src/host4.js";
-import { createHost } from "./src/host8.js";
+import { absolutePath } from "./src/host5.js";
+import { createHost } from "./src/host9.js";
 import { readPieces, wholeLines } from "./src/host6.js";
 import { samplesIn, withPlanOf } from "./src/model18.js";
 import { readJournal } from "./src/model23.js";

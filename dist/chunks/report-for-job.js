@@ -1,7 +1,7 @@
 import { resultOfJournals } from "./src/analysis4.js";
 import { literal, number, object, string } from "./packages/zod.js";
-import { createHost } from "./src/host8.js";
-import { absolutePath } from "./src/host4.js";
+import { createHost } from "./src/host9.js";
+import { absolutePath } from "./src/host5.js";
 import { GitHubError, startSeconds } from "./src/host13.js";
 import { metrics } from "./src/metrics.js";
 import { samplesIn, withPlanOf } from "./src/model18.js";

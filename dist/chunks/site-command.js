@@ -1,5 +1,5 @@
-import { createHost } from "./src/host8.js";
-import { absolutePath } from "./src/host4.js";
+import { createHost } from "./src/host9.js";
+import { absolutePath } from "./src/host5.js";
 import { exitCodes } from "./src/model8.js";
 import { UsageError } from "./src/model2.js";
 import { isRecordPath, parseRecord, recordBranch } from "./src/parts10.js";

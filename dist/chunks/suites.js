@@ -1,4 +1,4 @@
-import { createHost } from "./src/host8.js";
+import { createHost } from "./src/host9.js";
 import { exitCodes } from "./src/model8.js";
 import { UsageError } from "./src/model2.js";
 import { openSuite, suiteNames, suitesBeside } from "./src/workspace.js";

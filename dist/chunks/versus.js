@@ -1,4 +1,4 @@
-import { absolutePath } from "./src/host4.js";
+import { absolutePath } from "./src/host5.js";
 import { isInside } from "./src/sandbox+model.js";
 import { UsageError } from "./src/model2.js";
 import { namedChoice } from "./src/plan3.js";

@@ -28,7 +28,7 @@ export const clean = createCommand(
     const removedPaths = await removeLeftovers(await host.git.top(terminal.directory), host)
     const lines = [
       ...removedPaths,
-      `removed what ${countText(removedPaths.length, 'run')} had left`,
+      `removed ${countText(removedPaths.length, 'folder')} of killed runs`,
     ]
     if (caches !== null) {
       const builds = await prune(storeDirectory(caches), limits, host)

@@ -22,6 +22,8 @@ import { runPilot } from './pilot.ts'
 import { cpuSetOf } from './targets/cpu-set-of.ts'
 import { otherRows } from './suites/calls-within.ts'
 
+type FailedAttempt = Extract<Attempt<Sample>, { readonly ok: false }>
+
 const blockRepeats = 3
 
 const pilotRepeats = 1
@@ -90,30 +92,35 @@ export async function blamed(
   const lack = roomFailure(run, failure.stage, benchmark.id)
   if (lack !== null) return lack
   if (failure.side !== 'base' || 'contest' in benchmark) return failure
-  const { timeoutSeconds } = inShareOfTime(run, benchmark, 0)
-  // What ends just in time beside itself may not beside another.
-  const alone = { ...benchmark, timeoutSeconds: timeoutSeconds / (failure.timedOut ? 2 : 1) }
   // The rows of a suite are blamed by the same runs of it, which may take minutes.
   const key = suiteKey(benchmark)
   const known = key === null ? undefined : run.runsAlone.get(key)
-  const runsAlone = known ?? (await runsBesideItself(run, alone, { position, isLate }))
-  if (key !== null) run.runsAlone.set(key, runsAlone)
-  if (!runsAlone) return failure
+  const runsBeside =
+    known ?? (await runsBesideItself(run, benchmark, { position, failure, isLate }))
+  if (key !== null) run.runsAlone.set(key, runsBeside)
+  if (!runsBeside) return failure
   const what = failure.timedOut ? 'it does not end' : failure.message
   const message = `expected base to run beside head as it does beside itself: head takes what both share. On base: ${what}`
   return { ...failure, side: 'head', message, ours: undefined }
 }
 
+/** Whether base runs beside itself what it does not run beside head. */
 async function runsBesideItself(
   run: CollectRun,
   benchmark: Benchmark,
-  { position, isLate }: Pick<BlameRequest, 'position' | 'isLate'>,
+  { position, failure, isLate }: BlameRequest,
 ): Promise<boolean> {
+  const { timeoutSeconds } = inShareOfTime(run, benchmark, 0)
+  // What ends just in time beside itself may not beside another.
+  const alone = { ...benchmark, timeoutSeconds: timeoutSeconds / (failure.timedOut ? 2 : 1) }
   for (let look = 0; look < looksAlone; look++) {
     if (run.request.isCancelled() || isLate()) return false
-    if ((await failureOnBase(run, benchmark, position)) !== null) return false
+    if ((await failureOnBase(run, alone, position)) !== null) return false
   }
-  return true
+  if (failure.ours !== 'budget') return true
+  // What hung once, for want of time not twice, may have hung by itself.
+  const again = await tryBlock(run, { ...benchmark, timeoutSeconds }, { position, isShare: true })
+  return !again.ok
 }
 
 /** Returns a function that measures a block; each call measures it again. */
@@ -126,10 +133,13 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
     throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`)
   }
   // The rows of a suite share a process, which takes longer than the block of one of them.
-  const benchmark =
-    plannedBenchmark.driver === 'suite'
-      ? plannedBenchmark
-      : inShareOfTime(run, plannedBenchmark, plannedPilot.blockSeconds)
+  const rows =
+    plannedBenchmark.driver === 'suite' ? rowsBeside(plannedBenchmark, run) : [plannedBenchmark]
+  const expectedSeconds = rows.reduce(
+    (sum, { id }) => sum + (run.pilots.get(id)?.blockSeconds ?? 0),
+    0,
+  )
+  const benchmark = inShareOfTime(run, plannedBenchmark, expectedSeconds)
   const isShare = benchmark.timeoutSeconds < plannedBenchmark.timeoutSeconds
   const pilot = { ...plannedPilot, batches: batchesInLink(plannedPilot, block) }
   const position = block.round + benchmarks.indexOf(plannedBenchmark)
@@ -144,6 +154,10 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
     ...patience(run, block.kind, benchmark.id),
     repeatsHung: isShare ? 0 : undefined,
   }
+  const inTime = ({ failure }: FailedAttempt, benchmarkId: string): FailedAttempt => {
+    const ownFailure = { ...failure, benchmarkId }
+    return { ok: false, failure: isShare ? outOfShare(ownFailure, benchmark) : ownFailure }
+  }
   if (benchmark.driver === 'suite') {
     const members = rowsBeside(benchmark, run)
     return async () => {
@@ -151,9 +165,7 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
         measureSuite({ ...blockRequest, members, make: makers.suite(benchmark) }, host),
       )
       const outcomeOf = ({ id }: SuiteBenchmark): Attempt<Sample> | undefined =>
-        suiteAttempt.ok
-          ? suiteAttempt.value.get(id)
-          : { ok: false, failure: { ...suiteAttempt.failure, benchmarkId: id } }
+        suiteAttempt.ok ? suiteAttempt.value.get(id) : inTime(suiteAttempt, id)
       // The rest of an earlier pair is no longer needed: its rows have failed.
       run.suiteOutcomes.clear()
       run.runsAlone.clear()
@@ -172,9 +184,7 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
     const lastAttempt = await attempt(repeatRequest, () =>
       measureBlock({ ...blockRequest, ...driverParts, pilot, metrics }, host),
     )
-    return lastAttempt.ok || !isShare
-      ? lastAttempt
-      : { ok: false, failure: outOfShare(lastAttempt.failure, benchmark) }
+    return lastAttempt.ok ? lastAttempt : inTime(lastAttempt, benchmark.id)
   }
 }
 

@@ -1,5 +1,6 @@
 import { endOfRun, nothingLeft, type JournalEntry, type RunEntry } from '../model/run/journal.ts'
 import { blockSecondsOf } from '../model/run/block-seconds-of.ts'
+import type { Plan } from '../model/run/plan.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 /** A run that came to an end before its time. */
@@ -22,6 +23,12 @@ export function earlierRunOf(entries: readonly JournalEntry[]): EarlierRun | nul
     )
   }
   return { run, entries }
+}
+
+/** The plan of an earlier run, whose runs may now take another time than they could when it began. */
+export function continuedPlan({ run: { plan } }: EarlierRun, timeoutSeconds: number): Plan {
+  const benchmarks = plan.benchmarks.map((benchmark) => ({ ...benchmark, timeoutSeconds }))
+  return { ...plan, benchmarks }
 }
 
 /** Whether an earlier run has nothing left to measure in this request's budget; `null` is no limit. */

@@ -1,10 +1,5 @@
 import { settings } from '../settings/settings.ts'
-import {
-  abandonWorkFolder,
-  keepWorkFolder,
-  makeWorkFolder,
-  removeLeftovers,
-} from '../workspace/work-folder.ts'
+import { abandonWorkFolder, keepWorkFolder, removeLeftovers } from '../workspace/work-folder.ts'
 import type { Host, LockHold, LockWait } from '../host/host.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { earlierRunOf, type EarlierRun } from '../plan/earlier-run.ts'
@@ -31,7 +26,7 @@ export async function openSession(resolvedRequest: ResolvedRequest, host: Host):
   if (earlier === null) await host.files.remove(journalPath)
   // Only what needs no build is compared here; the rest follows when both sides are built.
   else assertSameFacts(earlier.run, 'asked', await askedFacts(sessionParts, host))
-  const workDirectory = await makeWorkFolder(host)
+  const workDirectory = await host.files.temporaryDirectory('work')
   // Benchmarks that are tried before may fill the disk.
   await host.files.write(`${journalPath}.room`, ' '.repeat(roomToBegin))
   return { ...sessionParts, workDirectory }

@@ -178,6 +178,31 @@ export function stopWhenCancelled(
   throw new UnmeasurableError(`cancelled before the first pair: ${keptText}`)
 }
 
+/** A host that starts no further program once the run is cancelled, which ends only those that run then. */
+export function stoppable({
+  request,
+  earlier,
+  host,
+}: Pick<Session, 'earlier' | 'host'> & {
+  readonly request: Pick<ComparisonRequest, 'isCancelled'>
+}): Host {
+  const { processes } = host
+  return {
+    ...host,
+    processes: {
+      ...processes,
+      run: async (spec) => {
+        stopWhenCancelled(request, earlier)
+        return processes.run(spec)
+      },
+      converse: async (...start) => {
+        stopWhenCancelled(request, earlier)
+        return processes.converse(...start)
+      },
+    },
+  }
+}
+
 /** Whether rows that the change cannot reach are not measured. */
 export function areSpared({ settings, request }: Pick<Session, 'settings' | 'request'>): boolean {
   return (settings.rows ?? request.rows) === 'changed'

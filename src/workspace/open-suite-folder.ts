@@ -37,7 +37,8 @@ export async function openSuiteFolder(
   host: Host,
 ): Promise<OpenSuite> {
   const scratch = await host.files.temporaryDirectory('suite')
-  const tree = host.files.join(scratch, 'tree')
+  // Of a name by which the work tree of a killed run is found.
+  const tree = host.files.join(scratch, 'head')
   try {
     const suiteFolder = await findFolder(path, place, tree, host)
     if (!(await host.files.exists(host.files.join(suiteFolder.folder, 'suite.json')))) {

@@ -1,26 +1,6 @@
 import type { Host } from '../host/host.ts'
 import { sides } from '../model/build/side.ts'
-
-// Says which processes belong to a work folder.
-const markName = '.deadheat-run'
-
-// Is held for as long as the run lives.
-const holdName = '.deadheat-held'
-// A collected handle would let go of its file.
-const holds: (() => Promise<void>)[] = []
-
-/** Makes the folder for both builds, whose name and mark tell a killed run's; returns its absolute path. */
-export async function makeWorkFolder({
-  files,
-  processes,
-}: Pick<Host, 'files' | 'processes'>): Promise<string> {
-  const folder = await files.temporaryDirectory('work')
-  const hold = await files.hold(files.join(folder, holdName))
-  if (hold !== null) holds.push(hold)
-  // Last: without it, nobody takes the folder for a leftover.
-  await files.write(files.join(folder, markName), processes.mark)
-  return folder
-}
+import { holdName, markName } from '../host/files/temporary-directory.ts'
 
 /** Lets a work folder stay for good. */
 export async function keepWorkFolder(
@@ -31,7 +11,7 @@ export async function keepWorkFolder(
 }
 
 /**
- * Ends the processes of all killed runs on this machine, and removes their work folders and work trees.
+ * Ends the processes of all killed runs on this machine, and removes their temporary folders and work trees.
  *
  * @param repository - top folder, or `null` when there is none
  * @param onFound - called before each removal, which can take a minute
@@ -43,11 +23,12 @@ export async function removeLeftovers(
   onFound: () => void = () => {},
 ): Promise<readonly string[]> {
   const { files, processes } = host
-  const { RUNNER_TEMP, TMPDIR, TEMP } = processes.environment
-  const place = RUNNER_TEMP ?? TMPDIR ?? TEMP ?? '/tmp'
+  const { RUNNER_TEMP, TMPDIR, TMP, TEMP } = processes.environment
+  const places = [RUNNER_TEMP, TMPDIR, TMP, TEMP]
+  const place = places.find((each = '') => each !== '') ?? '/tmp'
   const removedPaths: string[] = []
   for (const { name, directory } of await files.list(place)) {
-    if (!directory || !/^deadheat-work-\w{6}$/.test(name)) continue
+    if (!directory || !/^deadheat-[a-z]+-\w{6}$/.test(name)) continue
     const folder = files.join(place, name)
     // That of another user cannot be read.
     const mark = await files.read(files.join(folder, markName)).catch(() => null)

@@ -9,10 +9,11 @@ import { targetOf } from '../../fakes/targets.ts'
 
 it.each([
   // Half of a budget is for learning, and half of that for one of two processes of the last suite.
-  ['the first pilot', undefined, 22],
-  ['the command, of which building has taken little', 90, 17],
-  ['the command, of which building has taken most', 30, 11],
-])('learns suites within a budget that counts from %s', async (_, budgetFromSeconds, limit) => {
+  ['counts from the first pilot', undefined, 1, 22],
+  ['counts from the command, of which building has taken little', 90, 1, 17],
+  ['counts from the command, of which building has taken most', 30, 1, 11],
+  ['has room for two Node.js', undefined, 2, 11],
+])('learns suites within a budget that %s', async (_, budgetFromSeconds, variants, limit) => {
   const limits: number[] = []
   const { host: made } = measuringHost()
   const host: Host = {
@@ -36,6 +37,6 @@ it.each([
     command: ['node', 'a'],
   } as const
   const targets = { base: targetOf('base'), head: targetOf('head') }
-  await trySuites([suite], targets, {}, { request, settings, earlier: null, host })
+  await trySuites([suite], targets, { variants }, { request, settings, earlier: null, host })
   expect(limits[0]).toBe(limit)
 })

@@ -22,10 +22,10 @@ import { countedSamples, familiesOf, jointTable, pairsByBenchmark, withEarlyCont
 import { blockTimes, isStillCalm, mayBeNoise, noiseProbeOf, resultOf, runTimeOf, secondsTo, tableOf, usualPairSeconds } from "./analysis3.js";
 import { parseJson } from "./model22.js";
 import { readJournal } from "./model23.js";
-import { absolutePath, treeTrouble } from "./host4.js";
-import { oneAtATime } from "./host8.js";
+import { absolutePath, treeTrouble } from "./host5.js";
+import { oneAtATime } from "./host9.js";
 import { endText, lastLineOf, lastWords, reasonText } from "./sandbox+model.js";
-import { takenByHead } from "./host9.js";
+import { takenByHead } from "./host10.js";
 import { askedOf, contestBetween, contestsOfSides, meetings, parts } from "./parts4.js";
 import { blockSecondsOf } from "./render8.js";
 import { looksUpTo } from "./settings3.js";
@@ -39,14 +39,14 @@ import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from
 import { adapters, askProgram, benchmarkFolders, benchmarksOf, buildFailure, choiceOf, coreSuite, explainFailure, findUnbuilt, installSecrets, isLearntByRun, learningSeconds, learningSecondsOf, leftOutNotes, makeOwnHome, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, siteEnvironment, suitePlace, targetsOf, trySuites } from "./measure+find.js";
 import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings4.js";
 import { cargoMetadataSchema, packagesNamed, packedListSchema, scriptsSchema } from "./model27.js";
-import { areSpared, askedFacts, assertSameFacts, assertSameRows, controlShare, createStageClock, differenceNotes, installedPackages, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, secondsSpent as secondsSpent$1, stopWhenCancelled, unbuilt, wholeVariants } from "./session+plan.js";
+import { areSpared, askedFacts, assertSameFacts, assertSameRows, controlShare, createStageClock, differenceNotes, installedPackages, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, secondsSpent as secondsSpent$1, stopWhenCancelled, stoppable, unbuilt, wholeVariants } from "./session+plan.js";
 import { variablesOf } from "./model28.js";
 import { splitWords } from "./settings5.js";
 import { metrics } from "./metrics.js";
 import { suiteFor } from "./workspace2.js";
 import { readYaml, settingsFromConfig } from "./host15.js";
 import { splitEntries } from "./settings6.js";
-import { abandonWorkFolder, checkFile, checkKind, defaultStoreLimits, inParallel, keepWorkFolder, keptFacts, leavesTree, makeWorkFolder, prune, readEntry, removeEntry, removeLeftovers, stampedSchema, storedBuildFormat, variantFolder } from "./store2.js";
+import { abandonWorkFolder, checkFile, checkKind, defaultStoreLimits, inParallel, keepWorkFolder, keptFacts, leavesTree, prune, readEntry, removeEntry, removeLeftovers, stampedSchema, storedBuildFormat, variantFolder } from "./store2.js";
 import { lackOfRoom, record, reopenJournal } from "./measure.js";
 import { anyWorkWaited, costOfBatch, cpuSetOf, drawnSlot, firstSlot, hasMarks, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, probeNoise, runBlock, runLength, startTogether, typicalPair, warmUp, wholeCosts } from "./drivers.js";
 import { SideError, assertGone, blameSide, brokenLimit, commandOf, disturbanceByOthers, harnessActor, loadedAddons, sideProcess, startHarness, tryRows } from "./measure2.js";
@@ -95,6 +95,16 @@ function earlierRunOf(entries) {
 	return {
 		run,
 		entries
+	};
+}
+function continuedPlan({ run: { plan } }, timeoutSeconds) {
+	const benchmarks = plan.benchmarks.map((benchmark) => ({
+		...benchmark,
+		timeoutSeconds
+	}));
+	return {
+		...plan,
+		benchmarks
 	};
 }
 function isFinished({ entries }, budgetSeconds) {
@@ -707,7 +717,7 @@ async function openSession(resolvedRequest, host) {
 	};
 	if (earlier === null) await host.files.remove(journalPath);
 	else assertSameFacts(earlier.run, "asked", await askedFacts(sessionParts, host));
-	const workDirectory = await makeWorkFolder(host);
+	const workDirectory = await host.files.temporaryDirectory("work");
 	await host.files.write(`${journalPath}.room`, " ".repeat(roomToBegin));
 	return {
 		...sessionParts,
@@ -3252,19 +3262,6 @@ async function pruneStore({ request, settings, host }) {
 		});
 	}
 }
-function stoppable(run) {
-	const { processes } = run.host;
-	return {
-		...run.host,
-		processes: {
-			...processes,
-			run: async (spec) => {
-				stopWhenCancelled(run.request, run.earlier);
-				return processes.run(spec);
-			}
-		}
-	};
-}
 async function bothSides(run, runtimes, workDirectory, host) {
 	const { request, settings, revisions, snapshots, isHeadAlone } = run;
 	const { repository, cacheDirectory } = request;
@@ -3872,7 +3869,6 @@ async function beginCollecting(request, host) {
 		repeatedBenchmarks: [],
 		failures: [],
 		suiteOutcomes: /* @__PURE__ */ new Map(),
-		runsAlone: /* @__PURE__ */ new Map(),
 		live: null,
 		lookSeconds: { sum: 0 },
 		room: { lack: null }
@@ -4777,7 +4773,11 @@ async function lengthenBatch(timedPair, iterations, attempt = 1) {
 	const triedBatch = judgedLength(times, iterations);
 	if (!(triedBatch.fillingCalls <= iterations * mostMore && triedBatch.wantedCalls >= iterations * leastMore) && attempt < mostAttempts) return lengthenBatch(timedPair, triedBatch.wantedCalls, attempt + 1);
 	if (triedBatch.wantedCalls <= iterations * mostMore) return triedBatch;
-	return judgedLength(lesserOf(times, await leastTimes(timedPair, iterations)), iterations);
+	const again = await leastTimes(timedPair, iterations);
+	return judgedLength({
+		single: lesser(times.single, again.single),
+		triple: lesser(times.triple, again.triple)
+	}, iterations);
 }
 function shortenBatch({ iterations, nanoseconds }, pairNanoseconds) {
 	const fittingCalls = Math.max(1, Math.floor(iterations * longPairNanoseconds$1 / pairNanoseconds));
@@ -4829,17 +4829,13 @@ async function warmBatch(timedPair) {
 		if (!full) iterations *= faster < batchNanoseconds / 8 ? 4 : 2;
 	}
 }
-function judgedLength({ single, triple, ratios }, iterations) {
+function judgedLength({ single, triple }, iterations) {
 	const perCall = perSlot(triple, ({ wall }) => wall / (3 * iterations));
 	const isQuiet = {
 		one: single.one.isQuiet && triple.one.isQuiet,
 		two: single.two.isQuiet && triple.two.isQuiet
 	};
-	const growthIn = (slot) => isQuiet[slot] ? mildest([
-		triple[slot].wall / single[slot].wall,
-		triple[slot].cost / single[slot].cost,
-		median(ratios.map((ratio) => ratio[slot]))
-	]) : 1;
+	const growthIn = (slot) => isQuiet[slot] ? mildest(triple[slot].wall / single[slot].wall, triple[slot].cost / single[slot].cost) : 1;
 	const growth = {
 		one: growthIn("one"),
 		two: growthIn("two")
@@ -4867,26 +4863,21 @@ const mostTurns = 7;
 const mostBusyTurns = 25;
 const mostTripleNanoseconds = 5e8;
 async function leastTimes(timedPair, iterations) {
-	const times = async () => {
-		const single = batchTimes(await timedPair(iterations));
-		const triple = batchTimes(await timedPair(iterations * 3));
-		return {
-			single,
-			triple,
-			ratios: [{
-				one: triple.one.wall / single.one.wall,
-				two: triple.two.wall / single.two.wall
-			}]
-		};
-	};
+	const times = async () => ({
+		single: batchTimes(await timedPair(iterations)),
+		triple: batchTimes(await timedPair(iterations * 3))
+	});
 	let least = await times();
 	let spentNanoseconds = 0;
 	for (let turn = 1; turn < mostBusyTurns && spentNanoseconds < mostTripleNanoseconds; turn++) {
 		if (turn >= fewestTurns && isProportional(least)) break;
 		if (turn >= mostTurns && isQuietPair(least.single) && isQuietPair(least.triple)) break;
-		const next = await times();
-		spentNanoseconds += next.triple.one.wall + next.triple.two.wall;
-		least = lesserOf(least, next);
+		const { single, triple } = await times();
+		spentNanoseconds += triple.one.wall + triple.two.wall;
+		least = {
+			single: lesser(least.single, single),
+			triple: lesser(least.triple, triple)
+		};
 	}
 	return least;
 }
@@ -4927,16 +4918,8 @@ function lesser(first, second) {
 		two: leastOf("two")
 	};
 }
-function lesserOf(first, second) {
-	return {
-		single: lesser(first.single, second.single),
-		triple: lesser(first.triple, second.triple),
-		ratios: [...first.ratios, ...second.ratios]
-	};
-}
-function mildest(ratios) {
-	const [ratio = 3] = ratios.toSorted((one, other) => Math.abs(one - 3) - Math.abs(other - 3));
-	return ratio / 3;
+function mildest(wall, cpu) {
+	return (Math.abs(wall - 3) < Math.abs(cpu - 3) ? wall : cpu) / 3;
 }
 
 // src/drivers/calibrate.ts
@@ -5355,16 +5338,14 @@ const pilots = {
 // src/measure/measure-attempt.ts
 const blockRepeats = 3;
 const pilotRepeats = 1;
-function tryBlock(run, benchmark, { position, isShare, isLate }) {
+function tryBlock(run, benchmark, { position, isShare }) {
 	const makers = makersFor(run, benchmark, {
 		position,
 		seed: null
 	});
 	const ownPatience = patience(run, "pilot", benchmark.id);
-	const isCancelled = () => ownPatience.isCancelled() || isLate();
 	return attempt({
 		...ownPatience,
-		isCancelled,
 		repeatsHung: isShare ? 0 : void 0
 	}, () => runPilot(benchmark, makers, run.host));
 }
@@ -5385,7 +5366,7 @@ async function failureOnBase(run, benchmark, position) {
 	};
 }
 const looksAlone = 3;
-async function blamed(run, benchmark, { position, failure, isLate }) {
+async function blamed(run, benchmark, position, failure) {
 	await lookForRoom(run);
 	const lack = roomFailure(run, failure.stage, benchmark.id);
 	if (lack !== null) return lack;
@@ -5395,13 +5376,16 @@ async function blamed(run, benchmark, { position, failure, isLate }) {
 		...benchmark,
 		timeoutSeconds: timeoutSeconds / (failure.timedOut ? 2 : 1)
 	};
-	const key = suiteKey(benchmark);
-	const runsAlone = (key === null ? void 0 : run.runsAlone.get(key)) ?? await runsBesideItself(run, alone, {
-		position,
-		isLate
-	});
-	if (key !== null) run.runsAlone.set(key, runsAlone);
-	if (!runsAlone) return failure;
+	for (let look = 0; look < looksAlone; look++) if (run.request.isCancelled() || await failureOnBase(run, alone, position) !== null) return failure;
+	if (failure.ours === "budget") {
+		if ((await tryBlock(run, {
+			...benchmark,
+			timeoutSeconds
+		}, {
+			position,
+			isShare: true
+		})).ok) return failure;
+	}
 	const message = `expected base to run beside head as it does beside itself: head takes what both share. On base: ${failure.timedOut ? "it does not end" : failure.message}`;
 	return {
 		...failure,
@@ -5410,20 +5394,14 @@ async function blamed(run, benchmark, { position, failure, isLate }) {
 		ours: void 0
 	};
 }
-async function runsBesideItself(run, benchmark, { position, isLate }) {
-	for (let look = 0; look < looksAlone; look++) {
-		if (run.request.isCancelled() || isLate()) return false;
-		if (await failureOnBase(run, benchmark, position) !== null) return false;
-	}
-	return true;
-}
 function measureAttempt(run, block) {
 	const { request, host, cpus } = run;
 	const { metrics, benchmarks } = request.plan;
 	const plannedBenchmark = benchmarks.find(({ id }) => id === block.benchmarkId);
 	const plannedPilot = run.pilots.get(block.benchmarkId);
 	if (plannedBenchmark === void 0 || plannedPilot === void 0) throw new Error(`expected a benchmark of the plan, got a block of "${block.benchmarkId}"`);
-	const benchmark = plannedBenchmark.driver === "suite" ? plannedBenchmark : inShareOfTime(run, plannedBenchmark, plannedPilot.blockSeconds);
+	const expectedSeconds = (plannedBenchmark.driver === "suite" ? rowsBeside(plannedBenchmark, run) : [plannedBenchmark]).reduce((sum, { id }) => sum + (run.pilots.get(id)?.blockSeconds ?? 0), 0);
+	const benchmark = inShareOfTime(run, plannedBenchmark, expectedSeconds);
 	const isShare = benchmark.timeoutSeconds < plannedBenchmark.timeoutSeconds;
 	const pilot = {
 		...plannedPilot,
@@ -5443,6 +5421,16 @@ function measureAttempt(run, block) {
 		...patience(run, block.kind, benchmark.id),
 		repeatsHung: isShare ? 0 : void 0
 	};
+	const inTime = ({ failure }, benchmarkId) => {
+		const ownFailure = {
+			...failure,
+			benchmarkId
+		};
+		return {
+			ok: false,
+			failure: isShare ? outOfShare(ownFailure, benchmark) : ownFailure
+		};
+	};
 	if (benchmark.driver === "suite") {
 		const members = rowsBeside(benchmark, run);
 		return async () => {
@@ -5451,15 +5439,8 @@ function measureAttempt(run, block) {
 				members,
 				make: makers.suite(benchmark)
 			}, host));
-			const outcomeOf = ({ id }) => suiteAttempt.ok ? suiteAttempt.value.get(id) : {
-				ok: false,
-				failure: {
-					...suiteAttempt.failure,
-					benchmarkId: id
-				}
-			};
+			const outcomeOf = ({ id }) => suiteAttempt.ok ? suiteAttempt.value.get(id) : inTime(suiteAttempt, id);
 			run.suiteOutcomes.clear();
-			run.runsAlone.clear();
 			for (const member of members) {
 				const outcome = outcomeOf(member);
 				if (outcome !== void 0) run.suiteOutcomes.set(outcomeKey({
@@ -5480,10 +5461,7 @@ function measureAttempt(run, block) {
 			pilot,
 			metrics
 		}, host));
-		return lastAttempt.ok || !isShare ? lastAttempt : {
-			ok: false,
-			failure: outOfShare(lastAttempt.failure, benchmark)
-		};
+		return lastAttempt.ok ? lastAttempt : inTime(lastAttempt, benchmark.id);
 	};
 }
 const fewestBatches = 10;
@@ -5822,19 +5800,13 @@ async function tryOne(run, { benchmark, position }) {
 	const limitedBenchmark = inShareOfTime(run, benchmark, 0);
 	const isShare = limitedBenchmark.timeoutSeconds < benchmark.timeoutSeconds;
 	const startedAtSeconds = secondsSince(run);
-	const isLate = () => isShare && secondsSince(run) - startedAtSeconds > 2 * limitedBenchmark.timeoutSeconds;
 	const attempt = await tryBlock(run, limitedBenchmark, {
 		position,
-		isShare,
-		isLate
+		isShare
 	});
 	if (!attempt.ok) {
 		const ownFailure = isShare ? outOfShare(attempt.failure, limitedBenchmark) : attempt.failure;
-		const failure = await blamed(run, limitedBenchmark, {
-			position,
-			failure: ownFailure,
-			isLate
-		});
+		const failure = await blamed(run, limitedBenchmark, position, ownFailure);
 		const onBase = faultOf([ownFailure]) === "head" && !("contest" in benchmark) ? await failureOnBase(run, limitedBenchmark, position) : null;
 		if (onBase !== null && !(isShare && onBase.timedOut)) await fail(run, onBase);
 		return fail(run, failure);
@@ -5970,12 +5942,8 @@ async function collectBlock(run, { block, live, isDisturbed }) {
 		const position = benchmarks.findIndex(({ id }) => id === block.benchmarkId);
 		const benchmark = benchmarks[position];
 		const isOfBoth = benchmark !== void 0 && block.kind !== "control";
-		const { failure: ownFailure } = attempt;
-		return fail(run, isOfBoth ? await blamed(run, benchmark, {
-			position,
-			failure: ownFailure,
-			isLate: () => isSpent(run)
-		}) : ownFailure);
+		const ownFailure = attempt.failure;
+		return fail(run, isOfBoth ? await blamed(run, benchmark, position, ownFailure) : ownFailure);
 	}
 	samples.push(attempt.value);
 	await appendEntry(run, {
@@ -7003,9 +6971,10 @@ async function planSession(session, builtVariants, preparedVariants, parts) {
 		plan: requestedPlan,
 		failures: []
 	})) assertEnoughPairs(family.plan);
-	if (earlier !== null) assertSameRows(earlier.run.plan, requestedPlan);
+	const earlierPlan = earlier === null ? null : continuedPlan(earlier, settings.timeout);
+	if (earlierPlan !== null) assertSameRows(earlierPlan, requestedPlan);
 	return {
-		plan: earlier?.run.plan ?? requestedPlan,
+		plan: earlierPlan ?? requestedPlan,
 		budgetSeconds: requestedPlan.budgetSeconds,
 		failures,
 		placing: placing !== null && "place" in placing ? placing : null

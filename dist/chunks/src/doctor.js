@@ -1,8 +1,8 @@
 import { pickVariables } from "./host.js";
 import { inPercent } from "./model3.js";
 import { texts } from "./model4.js";
+import { kernelText } from "./host7.js";
 import { exitText, lastWords } from "./sandbox+model.js";
-import { kernelText } from "./host10.js";
 import { countText, sizeText, valueText } from "./render5.js";
 
 // src/doctor/probe.ts

@@ -1,6 +1,6 @@
 import { withDefaults } from "./settings.js";
 import { everySecond } from "./host3.js";
-import { createHost } from "./host8.js";
+import { createHost } from "./host9.js";
 import { createPhaseClock, createSteadyLines, drawSeed, interruptionOf, listPlanned, planComparison, runComparison, tryComparison } from "./build+measure.js";
 import { UnmeasurableError } from "./model9.js";
 import { UsageError } from "./model2.js";
@@ -15,7 +15,7 @@ import { plainText } from "./render.js";
 import { wrapText } from "./render6.js";
 import { renderTerminal } from "./render13.js";
 import { trustedScope } from "./store.js";
-import { absolutePath } from "./host4.js";
+import { absolutePath } from "./host5.js";
 import { exitCodeOf, settingsOf } from "./cli2.js";
 import { exitCodes } from "./model8.js";
 import { createInterface } from "node:readline/promises";

@@ -1,6 +1,7 @@
-import { kernelText } from "./host10.js";
-import { asciiJson } from "./model22.js";
+import { kernelText } from "./host7.js";
+import { addDescendants, endLeftovers, endTree, fieldsOfStat, markName$1 as markName, namesIn, newestPid, ownMark, processRow, processTable, programBelow, statFields, threadsNow, watchCrowd } from "./host5.js";
 import { number, strictObject, string } from "../packages/zod.js";
+import { asciiJson } from "./model22.js";
 import { behindShell, devices, endText, exitText, isInside, lastWords, ownFolders, systemFolders } from "./sandbox+model.js";
 import { DialogueError } from "./host12.js";
 import { percent } from "./model3.js";
@@ -17,72 +18,6 @@ import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { execFile, spawn } from "node:child_process";
 import { StringDecoder } from "node:string_decoder";
 import { createInterface } from "node:readline";
-
-// src/host/process/process-table.ts
-function processTable(root = "/proc") {
-	return namesIn(root).flatMap((name) => {
-		const row = /^\d+$/.test(name) ? processRow(Number(name), root) : null;
-		return row === null ? [] : [row];
-	});
-}
-function processRow(pid, root = "/proc") {
-	const [state, ...fields] = statFields(`${root}/${String(pid)}`);
-	const [parentPid, group, session] = fields.map(Number);
-	const [threads, startTicks] = [Number(fields[16]), Number(fields[18])];
-	if (parentPid === void 0 || group === void 0 || session === void 0) return null;
-	if (fields[34] === "-1") return null;
-	return {
-		pid,
-		parentPid,
-		group,
-		session,
-		startTicks,
-		threads,
-		zombie: state === "Z" || state === "X"
-	};
-}
-function statFields(folder) {
-	return fieldsOfStat(kernelText(`${folder}/stat`));
-}
-function fieldsOfStat(stat) {
-	return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-}
-function addDescendants(pids, processRows) {
-	for (let size = -1; size !== pids.size;) {
-		size = pids.size;
-		for (const row of processRows) if (pids.has(row.parentPid)) pids.add(row.pid);
-	}
-}
-function environmentOf(pid) {
-	return kernelText(`/proc/${String(pid)}/environ`).split("\0");
-}
-function namesIn(folder) {
-	try {
-		return readdirSync(folder);
-	} catch {
-		return [];
-	}
-}
-function newestPid(root = "/proc") {
-	return Number.parseInt(kernelText(`${root}/loadavg`).trim().split(" ").at(-1) ?? "", 10);
-}
-function threadsNow() {
-	return Number(/\d+\/(\d+)/.exec(kernelText("/proc/loadavg"))?.[1] ?? 0);
-}
-function programBelow(pid, generations) {
-	let at = pid;
-	for (let depth = 0; depth < generations; depth++) {
-		const child = firstChildOf(at);
-		if (child === null) return at;
-		at = child;
-	}
-	return at;
-}
-function firstChildOf(pid) {
-	const childPids = kernelText(`/proc/${String(pid)}/task/${String(pid)}/children`).trim();
-	if (childPids !== "") return Number(childPids.split(" ")[0]);
-	return processTable().find(({ parentPid }) => parentPid === pid)?.pid ?? null;
-}
 
 // src/host/process/consumption.ts
 const ticksPerSecond = 100;
@@ -1039,71 +974,6 @@ function isAdmitted(folder, pid) {
 function removeGroup(folder) {
 	try {
 		rmdirSync(folder);
-	} catch {}
-}
-
-// src/host/process/end-tree.ts
-const mostSecondsToEnd = 30;
-async function endTree(root) {
-	await untilGone("a child", () => {
-		const members = membersOf(root).map(({ pid }) => pid);
-		endProcess(-root.pid);
-		for (const pid of members) endProcess(pid);
-		return members.length === 0 ? null : members;
-	});
-}
-function membersOf({ pid, startTicks, mark }) {
-	if (startTicks === null) return [];
-	const youngerRows = processTable().filter((row) => row.startTicks >= startTicks && !row.zombie);
-	const isKnown = (row) => [
-		row.pid,
-		row.group,
-		row.session
-	].includes(pid);
-	const members = new Set(youngerRows.flatMap((row) => isKnown(row) || environmentOf(row.pid).includes(mark) ? [row.pid] : []));
-	addDescendants(members, youngerRows);
-	return youngerRows.filter((row) => members.has(row.pid));
-}
-async function endLeftovers(mark) {
-	if (mark === ownMark || !/^[0-9a-f]{12}$/.test(mark)) return;
-	const prefix = `${markName}=${mark}-`;
-	const isLeft = ({ pid, zombie }) => !zombie && environmentOf(pid).some((each) => each.startsWith(prefix));
-	await untilGone("a killed run", () => {
-		const remainder = processTable().filter(isLeft).map(({ pid }) => pid);
-		for (const pid of remainder) endProcess(pid);
-		return remainder.length === 0 ? null : remainder;
-	});
-}
-const ownMark = randomBytes(6).toString("hex");
-const markName = "DEADHEAT_CHILD";
-const pauseMilliseconds = 500;
-function watchCrowd(root, apart, onCrowd) {
-	const most = apart?.mostProcesses ?? null;
-	const threadsBefore = threadsNow();
-	if (most === null || threadsBefore === 0) return () => {};
-	const timer = setInterval(() => {
-		if (threadsNow() <= threadsBefore + most) return;
-		if (membersOf(root).reduce((sum, row) => sum + row.threads, 0) <= most) return;
-		stop();
-		onCrowd(`${String(most)} processes`);
-	}, pauseMilliseconds);
-	const stop = () => {
-		clearInterval(timer);
-	};
-	timer.unref();
-	return stop;
-}
-async function untilGone(whose, end, patienceSeconds = 30) {
-	for (let waitedSeconds = 0, pauseSeconds = .002;; waitedSeconds += pauseSeconds, pauseSeconds *= 1.5) {
-		const remainder = end();
-		if (remainder === null) return;
-		if (waitedSeconds > patienceSeconds) throw new Error(`expected every process of ${whose} to end, got ${remainder.join(", ")} still alive`);
-		await setTimeout$1(pauseSeconds * 1e3);
-	}
-}
-function endProcess(pid) {
-	try {
-		process.kill(pid, "SIGKILL");
 	} catch {}
 }
 
@@ -2278,7 +2148,6 @@ function createProcesses(environment = process.env, limits = defaultLimits, free
 			await Promise.allSettled([...live].map(({ outcome }) => outcome));
 			await (await settlement)?.close();
 		},
-		mark: ownMark,
 		endLeftovers,
 		environment: { ...environment },
 		platform: process.platform,
@@ -2429,4 +2298,4 @@ function createBinder(taskset, run) {
 	};
 }
 
-export { createProcesses, statFields };
+export { createProcesses };

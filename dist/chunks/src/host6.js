@@ -1,5 +1,5 @@
 import { UsageError } from "./model2.js";
-import { errorCode, unlessMissing } from "./host5.js";
+import { errorCode, unlessMissing } from "./host4.js";
 import { constants, createReadStream } from "node:fs";
 import { createHash } from "node:crypto";
 import { open, readFile, stat } from "node:fs/promises";

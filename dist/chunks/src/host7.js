@@ -1,9 +1,12 @@
-// src/host/lines.ts
-function firstLine(text) {
-	return text.split("\n", 1)[0] ?? "";
-}
-function splitLines(text) {
-	return text.split("\n").filter((line) => line !== "");
+import { readFileSync } from "node:fs";
+
+// src/host/machine/kernel-text.ts
+function kernelText(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
 }
 
-export { firstLine, splitLines };
+export { kernelText };

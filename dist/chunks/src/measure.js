@@ -1,4 +1,4 @@
-import { takenByHead } from "./host9.js";
+import { takenByHead } from "./host10.js";
 import { eachSide } from "./model5.js";
 import { UnmeasurableError, isDiskFull, roomToKeep } from "./model9.js";
 import { inMegabytes } from "./model3.js";

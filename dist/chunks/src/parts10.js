@@ -1,7 +1,7 @@
-import { gitRunner, gitText, hasSucceeded, listedPaths, reasonOf } from "./host8.js";
+import { gitRunner, gitText, hasSucceeded, listedPaths, reasonOf } from "./host9.js";
 import { array, literal, number, strictObject, string } from "../packages/zod.js";
 import { datetime } from "../packages/zod2.js";
-import { firstLine } from "./host7.js";
+import { firstLine } from "./host8.js";
 import { directionSchema, groupedBy } from "./model7.js";
 import { UnmeasurableError } from "./model9.js";
 import { UsageError } from "./model2.js";

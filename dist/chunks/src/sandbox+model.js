@@ -1,4 +1,4 @@
-import { splitLines } from "./host7.js";
+import { splitLines } from "./host8.js";
 import { constants } from "node:os";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";

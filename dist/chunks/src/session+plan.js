@@ -485,6 +485,23 @@ function stopWhenCancelled({ isCancelled }, earlier) {
 	if (!isCancelled()) return;
 	throw new UnmeasurableError(`cancelled before the first pair: ${earlier === null ? "nothing was measured" : "what was measured before is kept"}`);
 }
+function stoppable({ request, earlier, host }) {
+	const { processes } = host;
+	return {
+		...host,
+		processes: {
+			...processes,
+			run: async (spec) => {
+				stopWhenCancelled(request, earlier);
+				return processes.run(spec);
+			},
+			converse: async (...start) => {
+				stopWhenCancelled(request, earlier);
+				return processes.converse(...start);
+			}
+		}
+	};
+}
 function areSpared({ settings, request }) {
 	return (settings.rows ?? request.rows) === "changed";
 }
@@ -728,4 +745,4 @@ function createStageClock(run) {
 	};
 }
 
-export { areSpared, askedFacts, assertSameFacts, assertSameRows, benchmarksAmong, controlShare, createStageClock, differenceNotes, differencesOf, installedPackages, isFolderOfCode, isScriptPath, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, secondsSpent, speaksOfBenchmarks, stopWhenCancelled, unbuilt, wholeVariants };
+export { areSpared, askedFacts, assertSameFacts, assertSameRows, benchmarksAmong, controlShare, createStageClock, differenceNotes, differencesOf, installedPackages, isFolderOfCode, isScriptPath, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, secondsSpent, speaksOfBenchmarks, stopWhenCancelled, stoppable, unbuilt, wholeVariants };

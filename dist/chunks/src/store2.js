@@ -4,29 +4,25 @@ import { datetime } from "../packages/zod2.js";
 import { buildSchema, sides } from "./model5.js";
 import { countSchema, digestSchema, text } from "./model6.js";
 import { parseDocument } from "./model16.js";
+import { holdName, markName } from "./host5.js";
 import { entryPaths } from "./store.js";
 
 // src/workspace/work-folder.ts
-const markName = ".deadheat-run";
-const holdName = ".deadheat-held";
-const holds = [];
-async function makeWorkFolder({ files, processes }) {
-	const folder = await files.temporaryDirectory("work");
-	const hold = await files.hold(files.join(folder, holdName));
-	if (hold !== null) holds.push(hold);
-	await files.write(files.join(folder, markName), processes.mark);
-	return folder;
-}
 async function keepWorkFolder(folder, { files }) {
 	await files.remove(files.join(folder, markName));
 }
 async function removeLeftovers(repository, host, onFound = () => {}) {
 	const { files, processes } = host;
-	const { RUNNER_TEMP, TMPDIR, TEMP } = processes.environment;
-	const place = RUNNER_TEMP ?? TMPDIR ?? TEMP ?? "/tmp";
+	const { RUNNER_TEMP, TMPDIR, TMP, TEMP } = processes.environment;
+	const place = [
+		RUNNER_TEMP,
+		TMPDIR,
+		TMP,
+		TEMP
+	].find((each = "") => each !== "") ?? "/tmp";
 	const removedPaths = [];
 	for (const { name, directory } of await files.list(place)) {
-		if (!directory || !/^deadheat-work-\w{6}$/.test(name)) continue;
+		if (!directory || !/^deadheat-[a-z]+-\w{6}$/.test(name)) continue;
 		const folder = files.join(place, name);
 		const mark = await files.read(files.join(folder, markName)).catch(() => null);
 		if (mark === null || !/^[0-9a-f]{12}$/.test(mark)) continue;
@@ -300,4 +296,4 @@ async function pruneOtherCaches(caches, limits, { files, clock }) {
 	return staleEntries;
 }
 
-export { abandonWorkFolder, checkFile, checkKind, defaultStoreLimits, inParallel, keepWorkFolder, keptFacts, leavesTree, makeWorkFolder, prune, pruneOtherCaches, readEntry, removeEntry, removeLeftovers, stampedSchema, storedBuildFormat, variantFolder };
+export { abandonWorkFolder, checkFile, checkKind, defaultStoreLimits, inParallel, keepWorkFolder, keptFacts, leavesTree, prune, pruneOtherCaches, readEntry, removeEntry, removeLeftovers, stampedSchema, storedBuildFormat, variantFolder };

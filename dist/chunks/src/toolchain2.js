@@ -1,7 +1,7 @@
-import { errorCode } from "./host5.js";
+import { errorCode } from "./host4.js";
 import { UsageError } from "./model2.js";
 import { pickVariables } from "./host.js";
-import { splitLines } from "./host7.js";
+import { splitLines } from "./host8.js";
 
 // src/toolchain/environment.ts
 const passedNames = new Set([

@@ -1,7 +1,7 @@
 import { UsageError } from "./model2.js";
 import { parseSuite, staysInTree } from "./settings4.js";
 import { openFolder, openSuite, suitesBeside } from "./workspace.js";
-import { absolutePath } from "./host4.js";
+import { absolutePath } from "./host5.js";
 import { manifestSchema } from "./model27.js";
 import { parseDocument } from "./model16.js";
 import { adopt } from "./toolchain2.js";
@@ -55,7 +55,7 @@ async function fileList(folder, files) {
 const messageLength = 1e3;
 async function openSuiteFolder(path, { place, cacheDirectory }, host) {
 	const scratch = await host.files.temporaryDirectory("suite");
-	const tree = host.files.join(scratch, "tree");
+	const tree = host.files.join(scratch, "head");
 	try {
 		const suiteFolder = await findFolder(path, place, tree, host);
 		if (!await host.files.exists(host.files.join(suiteFolder.folder, "suite.json"))) throw new UsageError(`expected suite.json in the suite ${path}, got none: docs/examples/suite is an example`);

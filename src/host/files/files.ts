@@ -8,7 +8,6 @@ import {
   cp,
   lstat,
   mkdir,
-  mkdtemp,
   open,
   readFile,
   realpath,
@@ -19,11 +18,9 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import { inMegabytes } from '../../model/percent.ts'
 import { UsageError } from '../../model/usage-error.ts'
-import { grip } from '../lock/grip.ts'
 import {
   entriesBelow,
   entryKind,
@@ -43,6 +40,7 @@ import {
   readPieces,
   wholeLines,
 } from './read-text.ts'
+import { hold, temporaryDirectory } from './temporary-directory.ts'
 import { errorCode, unlessMissing } from './unless-missing.ts'
 
 const disk = {
@@ -109,15 +107,7 @@ const disk = {
   },
   /** Renames atomically what is at a path; `false` when another process was faster. */
   setAside: (path: string, aside: string) => succeeds(rename(path, aside)),
-  /** Holds a file, which is made, until it is let go or this process ends; `null` where that cannot be had. */
-  hold: async (path: string) => {
-    const { O_WRONLY, O_CREAT, O_NOFOLLOW } = constants
-    const file = await open(path, O_WRONLY | O_CREAT | O_NOFOLLOW)
-    const close = (): Promise<void> => file.close()
-    if (grip(file.fd)) return close
-    await close()
-    return null
-  },
+  hold,
 }
 
 /** The disk. Paths are absolute. */
@@ -248,18 +238,6 @@ async function stamp(path: string): Promise<FileStamp | null> {
     text: [dev, ino, size, mtimeNs, ctimeNs].join(' '),
     sizeBytes: Number(size),
     changedMs: Number(ctimeNs / 1_000_000n),
-  }
-}
-
-async function temporaryDirectory(purpose: string, parent?: string): Promise<string> {
-  const place = parent ?? process.env['RUNNER_TEMP'] ?? tmpdir()
-  try {
-    // Resolved, because tools compare paths as text and the system's folder is often a link.
-    return await mkdtemp(join(await realpath(place), `deadheat-${purpose}-`))
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    const hint = parent === undefined ? ': name a writable folder in TMPDIR' : ''
-    throw new UsageError(`expected to make a folder in ${place}, got ${reason}${hint}`)
   }
 }
 

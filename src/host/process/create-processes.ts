@@ -115,7 +115,6 @@ export function createProcesses(
       await Promise.allSettled([...live].map(({ outcome }) => outcome))
       await (await settlement)?.close()
     },
-    mark: ownMark,
     endLeftovers,
     environment: { ...environment },
     platform: process.platform,

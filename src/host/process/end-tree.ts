@@ -49,7 +49,7 @@ function membersOf({ pid, startTicks, mark }: TreeRoot): readonly ProcessRow[] {
   return youngerRows.filter((row) => members.has(row.pid))
 }
 
-/** Ends what a killed deadheat has left running, by `Processes.mark`, on Linux only; throws as `endTree` does. */
+/** Ends what a killed deadheat has left running, by its `ownMark`, on Linux only; throws as `endTree` does. */
 export async function endLeftovers(mark: string): Promise<void> {
   if (mark === ownMark || !/^[0-9a-f]{12}$/.test(mark)) return
   const prefix = `${markName}=${mark}-`
@@ -64,7 +64,7 @@ export async function endLeftovers(mark: string): Promise<void> {
   })
 }
 
-/** Twelve hexadecimal digits, unique to this process; its children carry them. */
+/** Twelve hexadecimal digits, unique to this process, that every child carries in its environment. */
 export const ownMark = randomBytes(6).toString('hex')
 
 /** Name of the variable that identifies descendants that have left their process group. */

@@ -162,8 +162,6 @@ export interface Processes {
   readonly isolation: () => Promise<Isolation>
   /** Ends every child that is still alive; for signals and crashes. */
   readonly endAll: () => Promise<void>
-  /** Twelve hexadecimal digits that every child of this program carries in its environment. */
-  readonly mark: string
   /** Ends what a killed deadheat, found by its mark, left running; an Error when something does not end. */
   readonly endLeftovers: (mark: string) => Promise<void>
   /** The environment this program was started with. */

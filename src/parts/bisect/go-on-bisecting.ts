@@ -165,19 +165,21 @@ async function measureAlone(
 }
 
 async function withBenchmarks(
-  { request: { repository, resultsDirectory } }: WholeRun,
+  { request: { repository } }: WholeRun,
   bad: string,
   { files, git }: Host,
   use: (tree: string | undefined) => Promise<void>,
 ): Promise<void> {
   if (repository === null || !isCommit(bad)) return use(undefined)
-  const tree = files.join(resultsDirectory, 'bisect', 'tree-of-bad')
-  await git.removeWorktree(repository, tree)
+  // By these names, what a killed bisection leaves is found.
+  const folder = await files.temporaryDirectory('bisect')
+  const tree = files.join(folder, 'head')
   await git.addWorktree(repository, bad, tree, { isStrangers: true })
   try {
     await use(tree)
   } finally {
     await git.removeWorktree(repository, tree)
+    await files.remove(folder)
   }
 }
 

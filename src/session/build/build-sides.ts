@@ -10,7 +10,7 @@ import { variablesOf } from '../../model/run/start-of.ts'
 import { prune } from '../../store/prune.ts'
 import { storeDirectory, storeOf } from '../../store/store.ts'
 import { version } from '../../version.ts'
-import { type BuiltVariant, type Session, stopWhenCancelled } from '../session.ts'
+import { type BuiltVariant, type Session, stoppable, stopWhenCancelled } from '../session.ts'
 import type { Files } from '../../host/files/files.ts'
 
 const laterSide = 'a side for a later Node.js'
@@ -75,21 +75,6 @@ async function pruneStore({ request, settings, host }: Session): Promise<void> {
     // A store that cannot be pruned is no reason not to measure.
     const reason = error instanceof Error ? error.message : String(error)
     request.onProgress({ kind: 'note', text: `old builds could not be removed: ${reason}` })
-  }
-}
-
-/** A host that starts no further program once the run is cancelled. */
-function stoppable(run: Session): Host {
-  const { processes } = run.host
-  return {
-    ...run.host,
-    processes: {
-      ...processes,
-      run: async (spec) => {
-        stopWhenCancelled(run.request, run.earlier)
-        return processes.run(spec)
-      },
-    },
   }
 }
 

@@ -11,6 +11,7 @@ import { mergedBenchmarks } from '../../plan/benchmarks-of.ts'
 import { nothingToMeasure } from '../../find/found-text.ts'
 import { ownMetrics } from '../../plan/own-metrics.ts'
 import { assertSameRows } from '../../plan/assert-same-facts.ts'
+import { continuedPlan } from '../../plan/earlier-run.ts'
 import { type PlacingAnswer, inLayouts, placingFor } from '../build/placing.ts'
 import { plannedBy } from './planned-by.ts'
 import { plannedContests } from './planned-contests.ts'
@@ -101,9 +102,10 @@ export async function planSession(
   const requestedPlan = withEarlyControls(inLayouts(fittingShare, placing, settings.layouts))
   for (const family of familiesOf({ plan: requestedPlan, failures: [] }))
     assertEnoughPairs(family.plan)
-  if (earlier !== null) assertSameRows(earlier.run.plan, requestedPlan)
+  const earlierPlan = earlier === null ? null : continuedPlan(earlier, settings.timeout)
+  if (earlierPlan !== null) assertSameRows(earlierPlan, requestedPlan)
   // What is measured and how it is judged was fixed before the first sample; only the time may change.
-  const plan = earlier?.run.plan ?? requestedPlan
+  const plan = earlierPlan ?? requestedPlan
   return {
     plan,
     budgetSeconds: requestedPlan.budgetSeconds,

@@ -33,7 +33,13 @@ import { differencesOf } from '../build/differences.ts'
 import { explainFailure } from './explain-failure.ts'
 import { findBenchmarks, findInPlace, visibleAround } from './find-benchmarks.ts'
 import { settleRows } from './settle-rows.ts'
-import { areSpared, type Session, type WholeVariant, stopWhenCancelled } from '../session.ts'
+import {
+  areSpared,
+  type Session,
+  stoppable,
+  type WholeVariant,
+  stopWhenCancelled,
+} from '../session.ts'
 import { openRowTrials, type RowTrials } from '../plan/row-trials.ts'
 import { trySuites } from './try-suites.ts'
 
@@ -64,16 +70,18 @@ export async function prepareSides(
   variants: readonly WholeVariant[],
 ): Promise<readonly PreparedVariant[]> {
   noteDropped(session)
-  const suite = await installSuiteFor(session)
+  const stoppableSession = { ...session, host: stoppable(session) }
+  const suite = await installSuiteFor(stoppableSession)
   const preparedVariants: PreparedVariant[] = []
   for (const variant of variants) {
-    const spentSeconds = learningSecondsOf(preparedVariants)
-    preparedVariants.push(await prepare(session, variant, suite, spentSeconds))
+    preparedVariants.push(await prepare(stoppableSession, variant, suite, variants.length))
   }
   // A module whose process was cancelled looks like one that cannot be loaded.
   stopWhenCancelled(session.request, session.earlier)
   return preparedVariants
 }
+
+const fewestLoadSeconds = 30
 
 /** Packages decide by it what they do, and who sets it in a shell means to measure that. */
 function noteDropped({ host, settings, request }: Session): void {
@@ -94,7 +102,7 @@ async function prepare(
   session: Session,
   variant: WholeVariant,
   suite: StagedSuite | null,
-  spentSeconds: number,
+  variants: number,
 ): Promise<PreparedVariant> {
   const { host, settings, request } = session
   const { runtime, folder, builds } = variant
@@ -126,7 +134,10 @@ async function prepare(
   const modules = allModules.filter((path) => mayChoose(nameOfPath(path, pathsIn(foundBenchmarks))))
   const preset = settings.preset ?? null
   const set = coreSuite(settings) === null ? setParameters(settings.set) : {}
-  const query = { modules, preset, set, timeoutSeconds: settings.timeout }
+  // One that never ends is tried twice, and would take many times the budget.
+  const mostSeconds = Math.max(fewestLoadSeconds, (settings.budget ?? Infinity) / 2)
+  const timeoutSeconds = Math.min(settings.timeout, mostSeconds)
+  const query = { modules, preset, set, timeoutSeconds }
   const { descriptions, failures } = await describeBoth(targets, query, host)
   const isKnown = (name: string): boolean =>
     descriptions.head.some(({ names = [] }) => names.includes(name))
@@ -143,7 +154,8 @@ async function prepare(
       ? await openRowTrials(targets, (copies?.editedScripts ?? []).map(inHead), host)
       : null
   const follow = rowTrials?.follow
-  const suites = await trySuites(foundBenchmarks, targets, { spentSeconds, follow }, session)
+  const trialPlace = { runtime, variants, follow }
+  const suites = await trySuites(foundBenchmarks, targets, trialPlace, session)
   for (const text of skippedNotes(descriptions.head)) onProgress({ kind: 'note', text })
   const describedSides = { modules: descriptions, suites: suites.descriptions }
   const listedRows = {

@@ -11,13 +11,19 @@ import {
 } from '../../measure/suites/describe-suites.ts'
 import { earlierSuites } from './earlier-suites.ts'
 import type { Target } from '../../measure/targets/target.ts'
-import { areSpared, secondsSpent, type Session } from '../session.ts'
+import { areSpared, secondsSpent, type Session, type WholeVariant } from '../session.ts'
 
 /** The results of suites, and what finding them out took of the run's time. */
 export interface TriedSuites extends DescribedSuites {
   readonly learningSeconds: number
   /** What the whole run may take; `null` for no limit. */
   readonly budgetSeconds: number | null
+}
+
+/** Under which Node.js suites are tried, and how many pairs of builds share the budget. */
+interface TrialPlace
+  extends Partial<Pick<WholeVariant, 'runtime'>>, Pick<LearningRequest, 'follow'> {
+  readonly variants?: number
 }
 
 /** Of a budget that counts from the command, what building may take of the time for learning. */
@@ -27,12 +33,12 @@ const beforeShare = 0.25
 export async function trySuites(
   foundBenchmarks: readonly FoundBenchmark[],
   targets: BySide<Target>,
-  { spentSeconds = 0, follow }: Partial<Pick<LearningRequest, 'spentSeconds' | 'follow'>>,
+  { runtime = null, variants = 1, follow }: TrialPlace,
   { request, settings, earlier, host }: Pick<Session, 'request' | 'settings' | 'earlier' | 'host'>,
 ): Promise<TriedSuites> {
   const begunAtSeconds = host.clock.monotonicSeconds()
   const { isChosen, mayChoose } = choiceOf(settings.only)
-  const before = earlier === null ? null : earlierSuites(earlier.run.plan)
+  const before = earlier === null ? null : earlierSuites(earlier.run.plan, runtime)
   const suites: SuiteFound[] = []
   for (const foundBenchmark of foundBenchmarks) {
     if (foundBenchmark.kind !== 'suite' || !mayChoose(foundBenchmark.name)) continue
@@ -52,15 +58,20 @@ export async function trySuites(
   }
   const budgetSeconds = settings.budget ?? usualSeconds ?? null
   const mostSeconds = beforeShare * (budgetSeconds ?? 0)
+  const beforeSeconds = secondsSpent({ request, host }, 0, mostSeconds)
   const learningRequest = {
     timeoutSeconds: settings.timeout,
-    budgetSeconds,
-    spentSeconds: secondsSpent({ request, host }, spentSeconds, mostSeconds),
+    // What one of them leaves is not for the next: the first would take all of it.
+    budgetSeconds: budgetSeconds === null ? null : budgetSeconds / variants,
+    spentSeconds: beforeSeconds / variants,
     follow,
     areSpared: areSpared({ request, settings }),
     isCancelled: request.isCancelled,
     pairsToCall: (rows: number) =>
-      Math.min(settings.pairs, fewestPairsToCall({ alpha: settings.alpha, family: rows })),
+      Math.min(
+        settings.pairs,
+        fewestPairsToCall({ alpha: settings.alpha, family: rows * variants }),
+      ),
     wasCut: before?.wasCut ?? null,
     isWanted: (suite: string, row: string) =>
       isChosen(`${suite}/${row}`) && before?.isWanted(suite, row) !== false,
