@@ -272,6 +272,31 @@ it('a row that is gone beside new ones leaves the check open', ofWhole, async ()
   expect(exitCode).toBe(3)
 })
 
+it('what base measures and head does not stays open: in another folder, or of a suite with new results', async () => {
+  const suite = (name: string): string =>
+    `for (const name of ['kept', '${name}']) console.log(JSON.stringify({ name, value: 1, unit: 's' }))\n`
+  const { directory } = tinyRepository(
+    {
+      'package.json': manifest,
+      'index.js': `exports.go = ${loopOf(2000)}\n`,
+      'deadheat.yml': 'commands:\n- { name: own, adapter: json-lines, command: node own.js }\n',
+      'own.js': suite('parse'),
+      'bench/go.js': brief + callOf('go'),
+    },
+    { 'own.js': suite('parse all'), 'benchmarks/other.js': brief + callOf('go') },
+  )
+  await runCli(['compare', 'HEAD~1', 'HEAD', '--budget', '3s'], { directory })
+  const { plan, failures } = resultIn(directory)
+  expect(plan.removed).toEqual([])
+  expect(failures).toMatchObject([
+    { benchmarkId: 'go', side: null },
+    { benchmarkId: 'own/parse', side: null },
+  ])
+  expect(failures.map(({ message }) => message).join('\n')).toMatch(
+    /another folder[^]*new results of this suite/,
+  )
+})
+
 it('the first benchmark of a package is new, and the check passes', async () => {
   const base = { 'package.json': manifest, 'index.js': '' }
   const head = {

@@ -1,0 +1,75 @@
+import { findUnbuilt } from '../find/find-at.ts'
+import { nameOfPath, pathsIn, type FoundBenchmark } from '../../find/find.ts'
+import { choiceOf } from '../../find/matches-glob.ts'
+import type { FoundInPlace } from '../../find/place-of-suites.ts'
+import { SideError } from '../../measure/actors/side-error.ts'
+import { type Build, idWithout } from '../../model/build/build.ts'
+import { isTree } from '../../model/build/revision.ts'
+import type { BySide } from '../../model/build/side.ts'
+import type { Failure } from '../../model/judging/failure.ts'
+import type { PlannedBenchmarks } from '../../plan/benchmarks-of.ts'
+import type { Session } from '../session.ts'
+
+/** What base measures and head does not. */
+export interface LeftBehind {
+  readonly removed: readonly string[]
+  /** Of those that may be there under another name. */
+  readonly failures: readonly Failure[]
+}
+
+const leftMessage =
+  'expected what base measures in head, too, got benchmarks in another folder and none of this name: name a folder that holds all as "benchmarks" in deadheat.yml, or replace them in a pull request of their own'
+
+/**
+ * Looks for benchmarks where base has them, before head's are copied there.
+ *
+ * @param tree - absolute path of base's whole tree
+ */
+export async function leftBehind(
+  session: Session,
+  { base, head }: BySide<Build>,
+  tree: string,
+  { place, foundBenchmarks }: FoundInPlace,
+): Promise<LeftBehind> {
+  const { request, revisions, settings, suite, host } = session
+  const isElsewhere = request.versus !== undefined || request.benchmarkTree !== undefined
+  const isNone = suite !== null || isElsewhere || base === head
+  if (isNone || !isTree(revisions.head) || !isTree(revisions.base))
+    return { removed: [], failures: [] }
+  const { packageDirectory: top } = base
+  const own = await findUnbuilt({ tree, top, isHead: true, suite: null }, settings, host)
+  if (own.place.folder === place.folder) return { removed: [], failures: [] }
+  const [ownNames, names] = [namesOf(own.foundBenchmarks), namesOf(foundBenchmarks)]
+  const lost = ownNames.filter(
+    (name) => !names.includes(name) && choiceOf(settings.only).mayChoose(name),
+  )
+  if (names.every((name) => ownNames.includes(name))) return { removed: lost, failures: [] }
+  const error = new SideError(null, leftMessage)
+  return { removed: [], failures: lost.map((name) => error.failure('pilot', name)) }
+}
+
+const replacedMessage =
+  'expected what base measures in head, too, got new results of this suite and none of this name: keep it until the new ones are merged, or remove it in a pull request of its own'
+
+/** The rows of suites, which each side runs as it has them, that only base has while head has new ones. */
+export function replacedRows(
+  { added, removed }: Pick<PlannedBenchmarks, 'added' | 'removed'>,
+  foundBenchmarks: readonly FoundBenchmark[],
+  runtime: string | null,
+): LeftBehind {
+  const suites = foundBenchmarks.flatMap((each) => (each.kind === 'suite' ? `${each.name}/` : []))
+  const isBesideNew = (id: string): boolean =>
+    suites.some((suite) => id.startsWith(suite) && added.some((other) => other.startsWith(suite)))
+  const error = new SideError(null, replacedMessage)
+  return {
+    removed: removed.filter((id) => !isBesideNew(id)),
+    failures: removed
+      .filter(isBesideNew)
+      .map((id) => error.failure('pilot', idWithout(id, runtime))),
+  }
+}
+
+function namesOf(foundBenchmarks: readonly FoundBenchmark[]): readonly string[] {
+  const paths = pathsIn(foundBenchmarks)
+  return paths.map((path) => nameOfPath(path, paths))
+}
