@@ -272,28 +272,33 @@ it('a row that is gone beside new ones leaves the check open', ofWhole, async ()
   expect(exitCode).toBe(3)
 })
 
-it('what base measures and head does not stays open: in another folder, or of a suite with new results', async () => {
+it.each([
+  ['in another folder', 'bench/go.js', brief + callOf('go'), 'go'],
+  ['by a script of another tool', 'benchmarks/tool.mjs', `import 'tinybench'\n`, 'tool'],
+])('what only base measures stays open: %s', async (_, path, source, id) => {
   const suite = (name: string): string =>
     `for (const name of ['kept', '${name}']) console.log(JSON.stringify({ name, value: 1, unit: 's' }))\n`
-  const { directory } = tinyRepository(
-    {
-      'package.json': manifest,
-      'index.js': `exports.go = ${loopOf(2000)}\n`,
-      'deadheat.yml': 'commands:\n- { name: own, adapter: json-lines, command: node own.js }\n',
-      'own.js': suite('parse'),
-      'bench/go.js': brief + callOf('go'),
-    },
-    { 'own.js': suite('parse all'), 'benchmarks/other.js': brief + callOf('go') },
-  )
+  const repository = tinyRepository({
+    'package.json': manifest,
+    'index.js': `exports.go = ${loopOf(2000)}\n`,
+    'deadheat.yml': 'commands:\n- { name: own, adapter: json-lines, command: node own.js }\n',
+    'own.js': suite('parse'),
+    [path]: source,
+  })
+  repository.git('rm', '--quiet', path)
+  repository.write('own.js', suite('parse all'))
+  repository.write('benchmarks/other.js', brief + callOf('go'))
+  repository.commit('head')
+  const { directory } = repository
   await runCli(['compare', 'HEAD~1', 'HEAD', '--budget', '3s'], { directory })
   const { plan, failures } = resultIn(directory)
   expect(plan.removed).toEqual([])
   expect(failures).toMatchObject([
-    { benchmarkId: 'go', side: null },
+    { benchmarkId: id, side: null },
     { benchmarkId: 'own/parse', side: null },
   ])
   expect(failures.map(({ message }) => message).join('\n')).toMatch(
-    /another folder[^]*new results of this suite/,
+    /new benchmarks[^]*new results of this suite/,
   )
 })
 

@@ -18,7 +18,7 @@ export interface LeftBehind {
 }
 
 const leftMessage =
-  'expected what base measures in head, too, got benchmarks in another folder and none of this name: name a folder that holds all as "benchmarks" in deadheat.yml, or replace them in a pull request of their own'
+  'expected what base measures in head, too, got new benchmarks and none of this name: keep it until they are merged; name a folder that holds all as "benchmarks" in deadheat.yml, or remove it in a pull request of its own'
 
 /**
  * Looks for benchmarks where base has them, before head's are copied there.
@@ -38,9 +38,11 @@ export async function leftBehind(
     return { removed: [], failures: [] }
   const { packageDirectory: top } = base
   const own = await findUnbuilt({ tree, top, isHead: true, suite: null }, settings, host)
-  if (own.place.folder === place.folder) return { removed: [], failures: [] }
+  // Functions of the same folder have versions of base, which can be measured.
+  const isSettled = own.place.folder === place.folder
+  const mayBeLost = own.foundBenchmarks.filter(({ kind }) => kind !== 'module' || !isSettled)
   const [ownNames, names] = [namesOf(own.foundBenchmarks), namesOf(foundBenchmarks)]
-  const lost = ownNames.filter(
+  const lost = namesOf(mayBeLost).filter(
     (name) => !names.includes(name) && choiceOf(settings.only).mayChoose(name),
   )
   if (names.every((name) => ownNames.includes(name))) return { removed: lost, failures: [] }
