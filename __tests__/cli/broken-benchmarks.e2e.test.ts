@@ -302,6 +302,18 @@ it.each([
   )
 })
 
+it('a script of package.json that both sides run as head has it is an edit', async () => {
+  const scripted = (path: string) => ({
+    'package.json': manifest.replace('{', `{"scripts":{"bench":"node ${path}"},`),
+  })
+  const { directory } = tinyRepository(
+    { ...scripted('perf/all.js'), 'index.js': '', 'perf/all.js': '', 'perf/one.js': '' },
+    scripted('perf/one.js'),
+  )
+  await runCli(['compare', 'HEAD~1', 'HEAD', '--budget', '1s'], { directory })
+  expect(resultIn(directory).plan.edited).toEqual(['package.json'])
+})
+
 it('the first benchmark of a package is new, and the check passes', async () => {
   const base = { 'package.json': manifest, 'index.js': '' }
   const head = {

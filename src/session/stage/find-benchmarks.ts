@@ -22,7 +22,7 @@ import {
   scriptPathOf,
   type SearchedPackage,
 } from '../find/find-at.ts'
-import { type LeftBehind, leftBehind } from './left-behind.ts'
+import { type FoundOnBase, leftBehind, noneOnBase } from './left-behind.ts'
 import type { Files } from '../../host/files/files.ts'
 import { isInside } from '../../sandbox/boundary.ts'
 import { foldersUpTo } from '../../build/stays-in-tree.ts'
@@ -34,7 +34,7 @@ export interface FoundBenchmarks {
   readonly directories: BySide<string>
   /** What was copied into both sides; `null` where nothing was. */
   readonly copies: StagedBenchmarks | null
-  readonly left: LeftBehind
+  readonly left: FoundOnBase
 }
 
 /** Copies the benchmarks of head's tree to both sides and finds out what there is to measure. `folder` has both trees. */
@@ -104,8 +104,8 @@ export async function findInPlace(
   }
   foundBenchmarks.push(...namedBy({ commands: request.inputs.commands ?? [], servers: [] }))
   request.onProgress({ kind: 'note', text: foundText(foundBenchmarks) })
-  const left = { removed: [], failures: [] }
-  return { foundBenchmarks, directories: { base: folder, head: folder }, copies: null, left }
+  const directories = { base: folder, head: folder }
+  return { foundBenchmarks, directories, copies: null, left: noneOnBase }
 }
 
 function refusedScript(path: string, kind: 'suite' | undefined): UsageError {

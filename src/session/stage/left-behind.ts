@@ -17,6 +17,15 @@ export interface LeftBehind {
   readonly failures: readonly Failure[]
 }
 
+/** What looking for base's own benchmarks shows. */
+export interface FoundOnBase extends LeftBehind {
+  /** Files of head that decide what runs on both sides, and say something else than base's. */
+  readonly edited: readonly string[]
+}
+
+/** Where base is not asked. */
+export const noneOnBase: FoundOnBase = { removed: [], failures: [], edited: [] }
+
 const leftMessage =
   'expected what base measures in head, too, got new benchmarks and none of this name: keep it until they are merged; name a folder that holds all as "benchmarks" in deadheat.yml, or remove it in a pull request of its own'
 
@@ -30,12 +39,11 @@ export async function leftBehind(
   { base, head }: BySide<Build>,
   tree: string,
   { place, foundBenchmarks }: FoundInPlace,
-): Promise<LeftBehind> {
+): Promise<FoundOnBase> {
   const { request, revisions, settings, suite, host } = session
   const isElsewhere = request.versus !== undefined || request.benchmarkTree !== undefined
   const isNone = suite !== null || isElsewhere || base === head
-  if (isNone || !isTree(revisions.head) || !isTree(revisions.base))
-    return { removed: [], failures: [] }
+  if (isNone || !isTree(revisions.head) || !isTree(revisions.base)) return noneOnBase
   const { packageDirectory: top } = base
   const own = await findUnbuilt({ tree, top, isHead: true, suite: null }, settings, host)
   // Functions of the same folder have versions of base, which can be measured.
@@ -45,9 +53,14 @@ export async function leftBehind(
   const lost = namesOf(mayBeLost).filter(
     (name) => !names.includes(name) && choiceOf(settings.only).mayChoose(name),
   )
-  if (names.every((name) => ownNames.includes(name))) return { removed: lost, failures: [] }
+  const [ownProgram, program] = [own.place.program, place.program].map((each) =>
+    JSON.stringify(each),
+  )
+  const edited =
+    program !== 'null' && ownProgram !== 'null' && program !== ownProgram ? ['package.json'] : []
+  if (names.every((name) => ownNames.includes(name))) return { removed: lost, failures: [], edited }
   const error = new SideError(null, leftMessage)
-  return { removed: [], failures: lost.map((name) => error.failure('pilot', name)) }
+  return { removed: [], failures: lost.map((name) => error.failure('pilot', name)), edited }
 }
 
 const replacedMessage =

@@ -164,7 +164,7 @@ async function prepare(
   const plannedBenchmarks = {
     ...settled.plannedBenchmarks,
     removed: [...removed, ...left.removed.map((name) => idUnder(name, runtime))],
-    edited: copies?.editedPaths,
+    edited: [...left.edited, ...(copies?.editedPaths ?? [])],
   }
   const known = [...left.failures, ...replaced, ...settled.failures, ...suites.failures]
   const explanations = known.map(async (failure) =>
