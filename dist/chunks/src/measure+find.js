@@ -2361,6 +2361,7 @@ async function stageBenchmarks(request, host) {
 	const scriptsBefore = isHeads ? await scriptsIn(directories.base, host) : [];
 	const sourcePaths = await host.files.walk(source.path);
 	const copiedPaths = benchmarksAmong(source.place, sourcePaths);
+	const editedData = isHeads ? await editedIn(directories, copiedPaths, host) : [];
 	const isWhole = copiedPaths === sourcePaths;
 	const beside = (side) => `${directories[side]}${besideMark}`;
 	const replacedPaths = isHeads && isWhole && isFolderOfCode(source.place) ? await otherwiseIn(directories, sourcePaths, host) : [];
@@ -2383,16 +2384,34 @@ async function stageBenchmarks(request, host) {
 	await host.files.remove(beside(isKept ? "head" : "base"));
 	if (isKept) await copyStrangers(beside("base"), beside("head"), host.files);
 	const scripts = new Map(scriptsBefore.map(({ path, text }) => [path, text]));
+	const editedScripts = files.filter(({ path, text }) => (scripts.get(path) ?? text) !== text).map(({ path }) => path).filter((path) => copiedPaths.includes(path));
 	return {
 		directories,
 		files,
-		editedScripts: files.filter(({ path, text }) => (scripts.get(path) ?? text) !== text).map(({ path }) => path).filter((path) => copiedPaths.includes(path)),
+		editedScripts,
+		editedPaths: [.../* @__PURE__ */ new Set([...editedScripts, ...editedData])],
 		replacedPaths,
 		own: isHeads && !isSame ? {
 			scripts,
 			isKept
 		} : null
 	};
+}
+const noData = /(?:^|\/)(?:\.[^/]*|node_modules\/.*|(?:readme|changelog|history|licen[cs]e)\b[^/]*)$/i;
+async function editedIn(directories, paths, host) {
+	const basePaths = await host.files.walk(directories.base);
+	return [
+		...await otherwiseIn(directories, paths, host),
+		...namedLike(basePaths, paths),
+		...namedLike(paths, basePaths)
+	].filter((path) => !noData.test(path));
+}
+function namedLike(others, paths) {
+	const [known, stems] = [new Set(others), new Set(others.map(requiredName))];
+	return paths.filter((path) => !known.has(path) && stems.has(requiredName(path)));
+}
+function requiredName(path) {
+	return path.replace(/(?:\/index)?\.[^./]+$/, "");
 }
 async function otherwiseIn({ base, head }, paths, { files }) {
 	const trees = {
@@ -2436,6 +2455,7 @@ async function stageSuite({ name, folder, modules }, builds, host) {
 		directories,
 		files: await scriptsIn(directories.head, host),
 		editedScripts: [],
+		editedPaths: [],
 		replacedPaths: [],
 		own: null
 	};
@@ -2472,16 +2492,70 @@ async function scriptsIn(folder, host) {
 	return Promise.all(texts);
 }
 
+// src/session/stage/left-behind.ts
+const noneOnBase = {
+	removed: [],
+	failures: [],
+	edited: []
+};
+const leftMessage = "expected what base measures in head, too, got new benchmarks and none of this name: keep it until they are merged; name a folder that holds all as \"benchmarks\" in deadheat.yml, or remove it in a pull request of its own";
+async function leftBehind(session, { base, head }, tree, { place, foundBenchmarks }) {
+	const { request, revisions, settings, suite, host } = session;
+	const isElsewhere = request.versus !== void 0 || request.benchmarkTree !== void 0;
+	if (suite !== null || isElsewhere || base === head || !isTree(revisions.head) || !isTree(revisions.base)) return noneOnBase;
+	const { packageDirectory: top } = base;
+	const own = await findUnbuilt({
+		tree,
+		top,
+		isHead: true,
+		suite: null
+	}, settings, host);
+	const isSettled = own.place.folder === place.folder;
+	const mayBeLost = own.foundBenchmarks.filter(({ kind }) => kind !== "module" || !isSettled);
+	const [ownNames, names] = [namesOf(own.foundBenchmarks), namesOf(foundBenchmarks)];
+	const lost = namesOf(mayBeLost).filter((name) => !names.includes(name) && choiceOf(settings.only).mayChoose(name));
+	const [ownProgram, program] = [own.place.program, place.program].map((each) => JSON.stringify(each));
+	const edited = program !== "null" && ownProgram !== "null" && program !== ownProgram ? ["package.json"] : [];
+	if (names.every((name) => ownNames.includes(name))) return {
+		removed: lost,
+		failures: [],
+		edited
+	};
+	const error = new SideError(null, leftMessage);
+	return {
+		removed: [],
+		failures: lost.map((name) => error.failure("pilot", name)),
+		edited
+	};
+}
+const replacedMessage$1 = "expected what base measures in head, too, got new results of this suite and none of this name: keep it until the new ones are merged, or remove it in a pull request of its own";
+function replacedRows({ added, removed }, foundBenchmarks, runtime) {
+	const suites = foundBenchmarks.flatMap((each) => each.kind === "suite" ? `${each.name}/` : []);
+	const isBesideNew = (id) => suites.some((suite) => id.startsWith(suite) && added.some((other) => other.startsWith(suite)));
+	const error = new SideError(null, replacedMessage$1);
+	return {
+		removed: removed.filter((id) => !isBesideNew(id)),
+		failures: removed.filter(isBesideNew).map((id) => error.failure("pilot", idWithout(id, runtime)))
+	};
+}
+function namesOf(foundBenchmarks) {
+	const paths = pathsIn(foundBenchmarks);
+	return paths.map((path) => nameOfPath(path, paths));
+}
+
 // src/session/stage/find-benchmarks.ts
-async function findBenchmarks(session, builds, suite, tree) {
+async function findBenchmarks(session, builds, suite, folder) {
 	const { request, settings, host } = session;
+	const tree = host.files.join(folder, "head");
 	const { packageDirectory, directory } = builds.head;
 	const note = (text) => request.onProgress({
 		kind: "note",
 		text
 	});
 	const source = packageSource(session, tree, host.files);
-	const { place } = session.found ?? await findUnbuilt(source, settings, host);
+	const unbuilt = session.found ?? await findUnbuilt(source, settings, host);
+	const { place } = unbuilt;
+	const left = await leftBehind(session, builds, host.files.join(folder, "base"), unbuilt);
 	const copies = place.folder !== null && place.folder !== "" ? await stageInto(session, builds, suite, {
 		...source,
 		...place
@@ -2505,7 +2579,8 @@ async function findBenchmarks(session, builds, suite, tree) {
 	return {
 		foundBenchmarks,
 		directories: copies?.directories ?? trees,
-		copies
+		copies,
+		left
 	};
 }
 function assertOnlyBenchmarks(copies, foundBenchmarks, folder) {
@@ -2551,7 +2626,8 @@ async function findInPlace({ request, host }, { folder, around, scripts }) {
 			base: folder,
 			head: folder
 		},
-		copies: null
+		copies: null,
+		left: noneOnBase
 	};
 }
 function refusedScript(path, kind) {
@@ -3271,12 +3347,13 @@ function differencesReached(facts) {
 	const { differences, index, uses, mentions, packages } = facts;
 	const around = new Set([...uses.keys()].flatMap((path) => foldersAround(folderOf$1(path))));
 	const below = [...facts.below, ...foldersOfComputed(facts)];
-	const scopes = new Set([...uses].flatMap(([path, use]) => use.has("o") && isLoadable(path) && nameOf(path) !== "package.json" ? scopeOf(folderOf$1(path), index) : []));
+	const scopes = new Set([...uses].flatMap(([path, use]) => use.has("o") && index.places.has(path) && /\.[jt]sx?$/.test(path) ? scopeOf(folderOf$1(path), index) : []));
 	const areTypesRead = [...uses].some(([path, use]) => isDeclaration(path) && use.has("o"));
 	const isReached = ([path, difference]) => {
 		const use = uses.get(path);
-		if ((difference === "name" || difference === "kind") && uses.get(folderOf$1(path))?.has("o") === true) return true;
-		const isForNode = difference === "description" && use?.size === 1 && use.has("n") && scopes.has(folderOf$1(path));
+		const isListed = uses.get(folderOf$1(path))?.has("o") === true;
+		if (isListed && (difference === "name" || difference === "kind")) return true;
+		const isForNode = difference === "description" && use?.size === 1 && use.has("n") && !isListed && scopes.has(folderOf$1(path));
 		if (use !== void 0 && !isForNode) return true;
 		if (difference !== "content" && difference !== "description" && around.has(path)) return true;
 		return areTypesRead && isDeclaration(path) || mentions.has(path) || packages.has(installedPackageOf(path) ?? "") || below.some((each) => isBelow(path, each));
@@ -4023,7 +4100,7 @@ function learningSecondsOf(variants) {
 	return variants.reduce((sum, entry) => sum + entry.learningSeconds, 0);
 }
 async function prepare(session, variant, suite, spentSeconds) {
-	const { host, settings, request } = session;
+	const { host, settings, request, revisions } = session;
 	const { runtime, folder, builds } = variant;
 	const { versus, origin, resultsDirectory, cacheDirectory, onProgress } = request;
 	onProgress({
@@ -4032,7 +4109,7 @@ async function prepare(session, variant, suite, spentSeconds) {
 	});
 	const place = versus?.kind === "in-place" ? versus : null;
 	if (versus?.kind === "revisions") for (const side of sides) await linkContender(builds[side], host.files);
-	const { foundBenchmarks, directories, copies } = place === null ? await findBenchmarks(session, builds, suite, host.files.join(folder, "head")) : await findInPlace(session, place);
+	const { foundBenchmarks, directories, copies, left } = place === null ? await findBenchmarks(session, builds, suite, folder) : await findInPlace(session, place);
 	const isStaged = copies !== null;
 	const ownPaths = [resultsDirectory, cacheDirectory];
 	const aroundPaths = place === null ? [] : await visibleAround(place.around, [origin], ownPaths, host.files);
@@ -4063,7 +4140,7 @@ async function prepare(session, variant, suite, spentSeconds) {
 	refuseUnknownNames(set, [...descriptions.head, ...more.descriptions]);
 	const isSameNode = builds.base.runtime.path === builds.head.runtime.path;
 	const inHead = (path) => host.files.join(directories.head, path);
-	const rowTrials = isSameNode && await areFollowed(session, builds.head, directories.head) ? await openRowTrials(targets, (copies?.editedScripts ?? []).map(inHead), host) : null;
+	const rowTrials = isSameNode && await areFollowed(session, builds.head, directories.head) ? await openRowTrials(targets, (copies?.editedPaths ?? []).map(inHead), host) : null;
 	const follow = rowTrials?.follow;
 	const suites = await trySuites(foundBenchmarks, targets, {
 		spentSeconds,
@@ -4094,11 +4171,21 @@ async function prepare(session, variant, suite, spentSeconds) {
 		query,
 		runtime
 	});
+	const { removed, failures: replaced } = [revisions.base, revisions.head].every(isTree) ? replacedRows(settled.plannedBenchmarks, foundBenchmarks, runtime) : {
+		removed: settled.plannedBenchmarks.removed,
+		failures: []
+	};
 	const plannedBenchmarks = {
 		...settled.plannedBenchmarks,
-		edited: copies?.editedScripts
+		removed: [...removed, ...left.removed.map((name) => idUnder(name, runtime))],
+		edited: [...left.edited, ...copies?.editedPaths ?? []]
 	};
-	const explanations = [...settled.failures, ...suites.failures].map(async (failure) => failureUnder(await explainFailure(failure, targets, session), runtime));
+	const explanations = [
+		...left.failures,
+		...replaced,
+		...settled.failures,
+		...suites.failures
+	].map(async (failure) => failureUnder(await explainFailure(failure, targets, session), runtime));
 	const allFailures = await Promise.all(explanations);
 	return {
 		...variant,
