@@ -272,6 +272,48 @@ it('a row that is gone beside new ones leaves the check open', ofWhole, async ()
   expect(exitCode).toBe(3)
 })
 
+it.each([
+  ['in another folder', 'bench/go.js', brief + callOf('go'), 'go'],
+  ['by a script of another tool', 'benchmarks/tool.mjs', `import 'tinybench'\n`, 'tool'],
+])('what only base measures stays open: %s', async (_, path, source, id) => {
+  const suite = (name: string): string =>
+    `for (const name of ['kept', '${name}']) console.log(JSON.stringify({ name, value: 1, unit: 's' }))\n`
+  const repository = tinyRepository({
+    'package.json': manifest,
+    'index.js': `exports.go = ${loopOf(2000)}\n`,
+    'deadheat.yml': 'commands:\n- { name: own, adapter: json-lines, command: node own.js }\n',
+    'own.js': suite('parse'),
+    [path]: source,
+  })
+  repository.git('rm', '--quiet', path)
+  repository.write('own.js', suite('parse all'))
+  repository.write('benchmarks/other.js', brief + callOf('go'))
+  repository.commit('head')
+  const { directory } = repository
+  await runCli(['compare', 'HEAD~1', 'HEAD', '--budget', '3s'], { directory })
+  const { plan, failures } = resultIn(directory)
+  expect(plan.removed).toEqual([])
+  expect(failures).toMatchObject([
+    { benchmarkId: id, side: null },
+    { benchmarkId: 'own/parse', side: null },
+  ])
+  expect(failures.map(({ message }) => message).join('\n')).toMatch(
+    /new benchmarks[^]*new results of this suite/,
+  )
+})
+
+it('a script of package.json that both sides run as head has it is an edit', async () => {
+  const scripted = (path: string) => ({
+    'package.json': manifest.replace('{', `{"scripts":{"bench":"node ${path}"},`),
+  })
+  const { directory } = tinyRepository(
+    { ...scripted('perf/all.js'), 'index.js': '', 'perf/all.js': '', 'perf/one.js': '' },
+    scripted('perf/one.js'),
+  )
+  await runCli(['compare', 'HEAD~1', 'HEAD', '--budget', '1s'], { directory })
+  expect(resultIn(directory).plan.edited).toEqual(['package.json'])
+})
+
 it('the first benchmark of a package is new, and the check passes', async () => {
   const base = { 'package.json': manifest, 'index.js': '' }
   const head = {

@@ -44,6 +44,19 @@ describe('stageBenchmarks', () => {
     expect((await stage())?.editedScripts).toEqual(['a.js'])
   })
 
+  it('tells of edits of what a script may load, and of names that lead elsewhere', async () => {
+    const script = { 'bench/a.js': 'same' }
+    const data = { 'bench/in.json': '[1]', 'bench/folder/index.js': '', 'bench/README.md': 'one' }
+    const other = { 'bench/in.json': '[]', 'bench/folder.js': '', 'bench/README.md': 'two' }
+    const { stage } = sidesWith(
+      { ...script, ...data, 'bench/old.js': '', 'bench/old.json': '' },
+      { ...script, ...other, 'bench/old.json': '', 'bench/new.json': '' },
+    )
+    const { editedScripts, editedPaths = [] } = (await stage()) ?? {}
+    expect(editedScripts).toEqual([])
+    expect(editedPaths.toSorted()).toEqual(['folder.js', 'folder/index.js', 'in.json', 'old.js'])
+  })
+
   it('tells of no edit where neither side runs what head has written', async () => {
     const tree = folderWith({ 'bench/a.js': 'trusted' })
     const { stage } = sidesWith(edits.base, edits.head, { tree })
@@ -77,6 +90,7 @@ describe('stageBenchmarks', () => {
         { path: 'deep/new.cjs', text: 'head' },
       ],
       editedScripts: ['both.js'],
+      editedPaths: ['both.js'],
       replacedPaths: [],
       own: {
         scripts: new Map([
@@ -152,6 +166,7 @@ describe('stageBenchmarks', () => {
       directories: { base: join(work, 'base/benchmarks'), head: join(work, 'head/benchmarks') },
       files: [{ path: 'a.js', text: 'mine' }],
       editedScripts: [],
+      editedPaths: [],
       replacedPaths: [],
       own: null,
     })

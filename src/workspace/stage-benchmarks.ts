@@ -48,6 +48,8 @@ export interface StagedBenchmarks {
   readonly files: readonly { readonly path: string; readonly text: string }[]
   /** Those of head's benchmarks that base has otherwise, by path; none where they are not head's. */
   readonly editedScripts: readonly string[]
+  /** Those, and what they may read: other files that base has otherwise, or under another ending. */
+  readonly editedPaths: readonly string[]
   /** Files that base has otherwise, in a folder that no name tells from one of code; head's are on both sides now. */
   readonly replacedPaths: readonly string[]
   /** Base's own; `null` where they are the same, and where those of both sides are not head's. */
@@ -82,6 +84,7 @@ export async function stageBenchmarks(
   const scriptsBefore = isHeads ? await scriptsIn(directories.base, host) : []
   const sourcePaths = await host.files.walk(source.path)
   const copiedPaths = benchmarksAmong(source.place, sourcePaths)
+  const editedData = isHeads ? await editedIn(directories, copiedPaths, host) : []
   const isWhole = copiedPaths === sourcePaths
   const beside = (side: Side): string => `${directories[side]}${besideMark}`
   const mayHoldCode = isHeads && isWhole && isFolderOfCode(source.place)
@@ -103,14 +106,48 @@ export async function stageBenchmarks(
   if (isKept) await copyStrangers(beside('base'), beside('head'), host.files)
   const scripts = new Map(scriptsBefore.map(({ path, text }) => [path, text]))
   const editedFiles = files.filter(({ path, text }) => (scripts.get(path) ?? text) !== text)
-  const editedPaths = editedFiles.map(({ path }) => path)
+  const editedScripts = editedFiles
+    .map(({ path }) => path)
+    .filter((path) => copiedPaths.includes(path))
   return {
     directories,
     files,
-    editedScripts: editedPaths.filter((path) => copiedPaths.includes(path)),
+    editedScripts,
+    editedPaths: [...new Set([...editedScripts, ...editedData])],
     replacedPaths,
     own: isHeads && !isSame ? { scripts, isKept } : null,
   }
+}
+
+const noData =
+  /(?:^|\/)(?:\.[^/]*|node_modules\/.*|(?:readme|changelog|history|licen[cs]e)\b[^/]*)$/i
+
+/**
+ * Paths that a script may load with something else behind them than on base: other content, or a name that differs only in
+ * its ending from one that the other side has, so that another file is found.
+ */
+async function editedIn(
+  directories: BySide<string>,
+  paths: readonly string[],
+  host: Host,
+): Promise<readonly string[]> {
+  const basePaths = await host.files.walk(directories.base)
+  return [
+    ...(await otherwiseIn(directories, paths, host)),
+    ...namedLike(basePaths, paths),
+    ...namedLike(paths, basePaths),
+  ].filter((path) => !noData.test(path))
+}
+
+/** Those of some paths that are not among others, and are called like one of them but for the ending. */
+function namedLike(others: readonly string[], paths: readonly string[]): readonly string[] {
+  const [known, stems] = [new Set(others), new Set(others.map(requiredName))]
+  return paths.filter((path) => !known.has(path) && stems.has(requiredName(path)))
+}
+
+/** As a script may require it. */
+function requiredName(path: string): string {
+  return path.replace(/(?:\/index)?\.[^./]+$/, '')
 }
 
 /** @param paths - of head's files; @returns those that base has with other content */
@@ -164,7 +201,14 @@ async function stageSuite(
     await files.link(modules, link)
   }
   const scripts = await scriptsIn(directories.head, host)
-  return { directories, files: scripts, editedScripts: [], replacedPaths: [], own: null }
+  return {
+    directories,
+    files: scripts,
+    editedScripts: [],
+    editedPaths: [],
+    replacedPaths: [],
+    own: null,
+  }
 }
 
 interface BenchmarkSource {

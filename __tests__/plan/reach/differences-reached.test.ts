@@ -178,6 +178,24 @@ describe('what differs and comes into a row', () => {
       true,
     ],
     [
+      'a description that Node.js has no reason to open',
+      [
+        { 'package.json': 'description' },
+        { 'package.json': 'n', '/usr/bin/node': 'o', 'lib/x.cjs': 'o', 'lib/rules.json': 'o' },
+        ['lib/rules.json'],
+      ],
+      true,
+    ],
+    [
+      'a description in a listed folder',
+      [
+        { 'package.json': 'description' },
+        { '': 'o', 'package.json': 'n', 'bench/row.js': 'o' },
+        ['bench/row.js'],
+      ],
+      true,
+    ],
+    [
       'a description that a text names',
       [
         { 'package.json': 'description' },

@@ -1,7 +1,7 @@
-import { areSpared, benchmarksAmong, differencesOf, isFolderOfCode, isScriptPath as isScriptPath$1, linkedPackages, prepareTarget, readManifest, secondsSpent, speaksOfBenchmarks, stopWhenCancelled, stoppable } from "./session+plan.js";
+import { areSpared, benchmarksAmong, differencesOf, isFolderOfCode, isScriptPath as isScriptPath$1, linkedPackages, prepareTarget, readManifest, secondsSpent, speaksOfBenchmarks, stopWhenCancelled } from "./session+plan.js";
 import { foldersUpTo, parseSuite, readPlain, staysInTree } from "./settings4.js";
 import { array, number, object, strictObject, string, union } from "../packages/zod.js";
-import { absolutePath } from "./host5.js";
+import { absolutePath } from "./host4.js";
 import { SideError, brokenLimit, commandOf, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, sideProcess, startHarness } from "./measure2.js";
 import { DialogueError } from "./host12.js";
 import { directionSchema, groupedBy } from "./model7.js";
@@ -20,7 +20,7 @@ import { startOf, startWords, variablesOf } from "./model28.js";
 import { adopt, buildEnvironment, findNode, findTools, npmSettings, settingsIn } from "./toolchain2.js";
 import { boundaryOf, endText, exitText, isInside, lastWords, lastWordsOf, ownFolders } from "./sandbox+model.js";
 import { excerptOf, fetchByNpm, firstError, hintOf, npmTrouble, secretValues, secretsNamed, unfitNode } from "./toolchain.js";
-import { splitLines } from "./host8.js";
+import { splitLines } from "./host7.js";
 import { trustedScope } from "./store.js";
 import { commandWords } from "./settings5.js";
 import { fewestPairsToCall } from "./stats.js";
@@ -2314,16 +2314,13 @@ async function lendPackages({ builds, directories, files: scripts }, host) {
 		const folder = await installedAt(name, from, top, files);
 		if (folder === null || !isLent && `${folder}/`.startsWith(`${from}/`)) continue;
 		copiedNames.add(name);
-		const target = await freePlace(directories.base, name, host);
-		if (target === null) continue;
+		const target = files.join(directories.base, "node_modules", name);
+		await assertNoLinks(directories.base, ["node_modules", ...name.split("/")], host);
+		if (await files.kindOf(target) !== null) continue;
+		await files.makeDirectory(files.join(target, ".."));
 		await copyStrangers(folder, target, files);
-		const sameInHead = isLent ? await freePlace(directories.head, name, host) : null;
-		if (sameInHead !== null) await files.link(files.relative(files.join(sameInHead, ".."), folder), sameInHead);
-		const { dependencies = {}, optionalDependencies = {} } = await readManifest(folder, host) ?? {};
-		for (const each of Object.keys({
-			...dependencies,
-			...optionalDependencies
-		})) if (isPackageName(each)) wantedPackages.push({
+		const { dependencies = {} } = await readManifest(folder, host) ?? {};
+		for (const each of Object.keys(dependencies).filter(isPackageName)) wantedPackages.push({
 			name: each,
 			from: folder,
 			isLent: false
@@ -2331,19 +2328,13 @@ async function lendPackages({ builds, directories, files: scripts }, host) {
 	}
 	return [...lentNames].toSorted();
 }
-async function freePlace(top, name, { files }) {
-	const parts = ["node_modules", ...name.split("/")];
-	let kind = null;
+async function assertNoLinks(top, parts, { files }) {
 	for (let length = 1; length <= parts.length; length += 1) {
 		const path = files.join(top, ...parts.slice(0, length));
-		kind = await files.kindOf(path);
+		const kind = await files.kindOf(path);
 		if (kind === null || kind === "folder") continue;
 		throw new UsageError(`expected a folder for packages among the benchmarks, got a ${kind} at ${path}`);
 	}
-	const place = files.join(top, ...parts);
-	if (kind !== null) return null;
-	await files.makeDirectory(files.join(place, ".."));
-	return place;
 }
 async function installedAt(name, from, top, files) {
 	for (const folder of foldersUpTo(top, from, files)) {
@@ -2370,6 +2361,7 @@ async function stageBenchmarks(request, host) {
 	const scriptsBefore = isHeads ? await scriptsIn(directories.base, host) : [];
 	const sourcePaths = await host.files.walk(source.path);
 	const copiedPaths = benchmarksAmong(source.place, sourcePaths);
+	const editedData = isHeads ? await editedIn(directories, copiedPaths, host) : [];
 	const isWhole = copiedPaths === sourcePaths;
 	const beside = (side) => `${directories[side]}${besideMark}`;
 	const replacedPaths = isHeads && isWhole && isFolderOfCode(source.place) ? await otherwiseIn(directories, sourcePaths, host) : [];
@@ -2392,16 +2384,34 @@ async function stageBenchmarks(request, host) {
 	await host.files.remove(beside(isKept ? "head" : "base"));
 	if (isKept) await copyStrangers(beside("base"), beside("head"), host.files);
 	const scripts = new Map(scriptsBefore.map(({ path, text }) => [path, text]));
+	const editedScripts = files.filter(({ path, text }) => (scripts.get(path) ?? text) !== text).map(({ path }) => path).filter((path) => copiedPaths.includes(path));
 	return {
 		directories,
 		files,
-		editedScripts: files.filter(({ path, text }) => (scripts.get(path) ?? text) !== text).map(({ path }) => path).filter((path) => copiedPaths.includes(path)),
+		editedScripts,
+		editedPaths: [.../* @__PURE__ */ new Set([...editedScripts, ...editedData])],
 		replacedPaths,
 		own: isHeads && !isSame ? {
 			scripts,
 			isKept
 		} : null
 	};
+}
+const noData = /(?:^|\/)(?:\.[^/]*|node_modules\/.*|(?:readme|changelog|history|licen[cs]e)\b[^/]*)$/i;
+async function editedIn(directories, paths, host) {
+	const basePaths = await host.files.walk(directories.base);
+	return [
+		...await otherwiseIn(directories, paths, host),
+		...namedLike(basePaths, paths),
+		...namedLike(paths, basePaths)
+	].filter((path) => !noData.test(path));
+}
+function namedLike(others, paths) {
+	const [known, stems] = [new Set(others), new Set(others.map(requiredName))];
+	return paths.filter((path) => !known.has(path) && stems.has(requiredName(path)));
+}
+function requiredName(path) {
+	return path.replace(/(?:\/index)?\.[^./]+$/, "");
 }
 async function otherwiseIn({ base, head }, paths, { files }) {
 	const trees = {
@@ -2445,6 +2455,7 @@ async function stageSuite({ name, folder, modules }, builds, host) {
 		directories,
 		files: await scriptsIn(directories.head, host),
 		editedScripts: [],
+		editedPaths: [],
 		replacedPaths: [],
 		own: null
 	};
@@ -2481,16 +2492,70 @@ async function scriptsIn(folder, host) {
 	return Promise.all(texts);
 }
 
+// src/session/stage/left-behind.ts
+const noneOnBase = {
+	removed: [],
+	failures: [],
+	edited: []
+};
+const leftMessage = "expected what base measures in head, too, got new benchmarks and none of this name: keep it until they are merged; name a folder that holds all as \"benchmarks\" in deadheat.yml, or remove it in a pull request of its own";
+async function leftBehind(session, { base, head }, tree, { place, foundBenchmarks }) {
+	const { request, revisions, settings, suite, host } = session;
+	const isElsewhere = request.versus !== void 0 || request.benchmarkTree !== void 0;
+	if (suite !== null || isElsewhere || base === head || !isTree(revisions.head) || !isTree(revisions.base)) return noneOnBase;
+	const { packageDirectory: top } = base;
+	const own = await findUnbuilt({
+		tree,
+		top,
+		isHead: true,
+		suite: null
+	}, settings, host);
+	const isSettled = own.place.folder === place.folder;
+	const mayBeLost = own.foundBenchmarks.filter(({ kind }) => kind !== "module" || !isSettled);
+	const [ownNames, names] = [namesOf(own.foundBenchmarks), namesOf(foundBenchmarks)];
+	const lost = namesOf(mayBeLost).filter((name) => !names.includes(name) && choiceOf(settings.only).mayChoose(name));
+	const [ownProgram, program] = [own.place.program, place.program].map((each) => JSON.stringify(each));
+	const edited = program !== "null" && ownProgram !== "null" && program !== ownProgram ? ["package.json"] : [];
+	if (names.every((name) => ownNames.includes(name))) return {
+		removed: lost,
+		failures: [],
+		edited
+	};
+	const error = new SideError(null, leftMessage);
+	return {
+		removed: [],
+		failures: lost.map((name) => error.failure("pilot", name)),
+		edited
+	};
+}
+const replacedMessage$1 = "expected what base measures in head, too, got new results of this suite and none of this name: keep it until the new ones are merged, or remove it in a pull request of its own";
+function replacedRows({ added, removed }, foundBenchmarks, runtime) {
+	const suites = foundBenchmarks.flatMap((each) => each.kind === "suite" ? `${each.name}/` : []);
+	const isBesideNew = (id) => suites.some((suite) => id.startsWith(suite) && added.some((other) => other.startsWith(suite)));
+	const error = new SideError(null, replacedMessage$1);
+	return {
+		removed: removed.filter((id) => !isBesideNew(id)),
+		failures: removed.filter(isBesideNew).map((id) => error.failure("pilot", idWithout(id, runtime)))
+	};
+}
+function namesOf(foundBenchmarks) {
+	const paths = pathsIn(foundBenchmarks);
+	return paths.map((path) => nameOfPath(path, paths));
+}
+
 // src/session/stage/find-benchmarks.ts
-async function findBenchmarks(session, builds, suite, tree) {
+async function findBenchmarks(session, builds, suite, folder) {
 	const { request, settings, host } = session;
+	const tree = host.files.join(folder, "head");
 	const { packageDirectory, directory } = builds.head;
 	const note = (text) => request.onProgress({
 		kind: "note",
 		text
 	});
 	const source = packageSource(session, tree, host.files);
-	const { place } = session.found ?? await findUnbuilt(source, settings, host);
+	const unbuilt = session.found ?? await findUnbuilt(source, settings, host);
+	const { place } = unbuilt;
+	const left = await leftBehind(session, builds, host.files.join(folder, "base"), unbuilt);
 	const copies = place.folder !== null && place.folder !== "" ? await stageInto(session, builds, suite, {
 		...source,
 		...place
@@ -2514,7 +2579,8 @@ async function findBenchmarks(session, builds, suite, tree) {
 	return {
 		foundBenchmarks,
 		directories: copies?.directories ?? trees,
-		copies
+		copies,
+		left
 	};
 }
 function assertOnlyBenchmarks(copies, foundBenchmarks, folder) {
@@ -2560,7 +2626,8 @@ async function findInPlace({ request, host }, { folder, around, scripts }) {
 			base: folder,
 			head: folder
 		},
-		copies: null
+		copies: null,
+		left: noneOnBase
 	};
 }
 function refusedScript(path, kind) {
@@ -2637,8 +2704,6 @@ function withPrograms(foundBenchmarks, { tree, directory, packageDirectory }, fo
 	const placeOf = async (word) => {
 		const [, name = "", file = ""] = packageProgram.exec(word) ?? [];
 		if (name === "") return word;
-		const own = `node_modules/${name}/${file}`;
-		if (folder !== directory && await files.exists(files.join(folder, own))) return `{benchmarks}/${own}`;
 		const program = await above(packageDirectory, `${name}/${file}`);
 		const plus = program === null ? await above(packageDirectory, "vite-plus/package.json") : null;
 		const realPlus = plus === null ? null : await files.realPath(plus);
@@ -3282,12 +3347,13 @@ function differencesReached(facts) {
 	const { differences, index, uses, mentions, packages } = facts;
 	const around = new Set([...uses.keys()].flatMap((path) => foldersAround(folderOf$1(path))));
 	const below = [...facts.below, ...foldersOfComputed(facts)];
-	const scopes = new Set([...uses].flatMap(([path, use]) => use.has("o") && isLoadable(path) && nameOf(path) !== "package.json" ? scopeOf(folderOf$1(path), index) : []));
+	const scopes = new Set([...uses].flatMap(([path, use]) => use.has("o") && index.places.has(path) && /\.[jt]sx?$/.test(path) ? scopeOf(folderOf$1(path), index) : []));
 	const areTypesRead = [...uses].some(([path, use]) => isDeclaration(path) && use.has("o"));
 	const isReached = ([path, difference]) => {
 		const use = uses.get(path);
-		if ((difference === "name" || difference === "kind") && uses.get(folderOf$1(path))?.has("o") === true) return true;
-		const isForNode = difference === "description" && use?.size === 1 && use.has("n") && scopes.has(folderOf$1(path));
+		const isListed = uses.get(folderOf$1(path))?.has("o") === true;
+		if (isListed && (difference === "name" || difference === "kind")) return true;
+		const isForNode = difference === "description" && use?.size === 1 && use.has("n") && !isListed && scopes.has(folderOf$1(path));
 		if (use !== void 0 && !isForNode) return true;
 		if (difference !== "content" && difference !== "description" && around.has(path)) return true;
 		return areTypesRead && isDeclaration(path) || mentions.has(path) || packages.has(installedPackageOf(path) ?? "") || below.some((each) => isBelow(path, each));
@@ -3915,18 +3981,17 @@ function suiteRowId(suite, row) {
 }
 
 // src/session/stage/earlier-suites.ts
-function earlierSuites({ benchmarks, leftOut = [] }, runtime) {
-	const rowId = (suite, row) => idUnder(suiteRowId(suite, row), runtime);
+function earlierSuites({ benchmarks, leftOut = [] }) {
 	const lateIds = /* @__PURE__ */ new Set();
 	const learntIds = /* @__PURE__ */ new Set();
 	for (const { id, cause } of leftOut) (cause === "too-long" || cause === "no-room" ? lateIds : learntIds).add(id);
-	for (const { driver, suite, name, runtime: own = null } of benchmarks) if (driver === "suite") learntIds.add(idUnder(suiteRowId(suite, name), own));
-	const wasCut = (suite) => lateIds.has(rowId(suite, laterResults));
+	for (const { driver, suite, name } of benchmarks) if (driver === "suite") learntIds.add(suiteRowId(suite, name));
+	const wasCut = (suite) => lateIds.has(suiteRowId(suite, laterResults));
 	return {
-		isLearnt: (suite) => !lateIds.has(idUnder(suite, runtime)),
+		isLearnt: (suite) => !lateIds.has(suite),
 		wasCut,
 		isWanted: (suite, row) => {
-			const id = rowId(suite, row);
+			const id = suiteRowId(suite, row);
 			return wasCut(suite) ? learntIds.has(id) : !lateIds.has(id);
 		}
 	};
@@ -3934,10 +3999,10 @@ function earlierSuites({ benchmarks, leftOut = [] }, runtime) {
 
 // src/session/stage/try-suites.ts
 const beforeShare = .25;
-async function trySuites(foundBenchmarks, targets, { runtime = null, variants = 1, follow }, { request, settings, earlier, host }) {
+async function trySuites(foundBenchmarks, targets, { spentSeconds = 0, follow }, { request, settings, earlier, host }) {
 	const begunAtSeconds = host.clock.monotonicSeconds();
 	const { isChosen, mayChoose } = choiceOf(settings.only);
-	const before = earlier === null ? null : earlierSuites(earlier.run.plan, runtime);
+	const before = earlier === null ? null : earlierSuites(earlier.run.plan);
 	const suites = [];
 	for (const foundBenchmark of foundBenchmarks) {
 		if (foundBenchmark.kind !== "suite" || !mayChoose(foundBenchmark.name)) continue;
@@ -3955,14 +4020,13 @@ async function trySuites(foundBenchmarks, targets, { runtime = null, variants = 
 	if (usualSeconds !== void 0) note(`no budget was given: ${String(usualSeconds / 60)} minutes are taken for suites of other tools; --budget 20min takes more, and --resume goes on`);
 	const budgetSeconds = settings.budget ?? usualSeconds ?? null;
 	const mostSeconds = beforeShare * (budgetSeconds ?? 0);
-	const beforeSeconds = secondsSpent({
-		request,
-		host
-	}, 0, mostSeconds);
 	const learningRequest = {
 		timeoutSeconds: settings.timeout,
-		budgetSeconds: budgetSeconds === null ? null : budgetSeconds / variants,
-		spentSeconds: beforeSeconds / variants,
+		budgetSeconds,
+		spentSeconds: secondsSpent({
+			request,
+			host
+		}, spentSeconds, mostSeconds),
 		follow,
 		areSpared: areSpared({
 			request,
@@ -3971,7 +4035,7 @@ async function trySuites(foundBenchmarks, targets, { runtime = null, variants = 
 		isCancelled: request.isCancelled,
 		pairsToCall: (rows) => Math.min(settings.pairs, fewestPairsToCall({
 			alpha: settings.alpha,
-			family: rows * variants
+			family: rows
 		})),
 		wasCut: before?.wasCut ?? null,
 		isWanted: (suite, row) => isChosen(`${suite}/${row}`) && before?.isWanted(suite, row) !== false,
@@ -4014,17 +4078,15 @@ function placedSuite(suite, origin, files) {
 // src/session/stage/prepare-sides.ts
 async function prepareSides(session, variants) {
 	noteDropped(session);
-	const stoppableSession = {
-		...session,
-		host: stoppable(session)
-	};
-	const suite = await installSuiteFor(stoppableSession);
+	const suite = await installSuiteFor(session);
 	const preparedVariants = [];
-	for (const variant of variants) preparedVariants.push(await prepare(stoppableSession, variant, suite, variants.length));
+	for (const variant of variants) {
+		const spentSeconds = learningSecondsOf(preparedVariants);
+		preparedVariants.push(await prepare(session, variant, suite, spentSeconds));
+	}
 	stopWhenCancelled(session.request, session.earlier);
 	return preparedVariants;
 }
-const fewestLoadSeconds = 30;
 function noteDropped({ host, settings, request }) {
 	const value = host.processes.environment["NODE_ENV"] ?? "";
 	if (value === "" || "NODE_ENV" in variablesOf(settings.environment)) return;
@@ -4037,8 +4099,8 @@ function noteDropped({ host, settings, request }) {
 function learningSecondsOf(variants) {
 	return variants.reduce((sum, entry) => sum + entry.learningSeconds, 0);
 }
-async function prepare(session, variant, suite, variants) {
-	const { host, settings, request } = session;
+async function prepare(session, variant, suite, spentSeconds) {
+	const { host, settings, request, revisions } = session;
 	const { runtime, folder, builds } = variant;
 	const { versus, origin, resultsDirectory, cacheDirectory, onProgress } = request;
 	onProgress({
@@ -4047,7 +4109,7 @@ async function prepare(session, variant, suite, variants) {
 	});
 	const place = versus?.kind === "in-place" ? versus : null;
 	if (versus?.kind === "revisions") for (const side of sides) await linkContender(builds[side], host.files);
-	const { foundBenchmarks, directories, copies } = place === null ? await findBenchmarks(session, builds, suite, host.files.join(folder, "head")) : await findInPlace(session, place);
+	const { foundBenchmarks, directories, copies, left } = place === null ? await findBenchmarks(session, builds, suite, folder) : await findInPlace(session, place);
 	const isStaged = copies !== null;
 	const ownPaths = [resultsDirectory, cacheDirectory];
 	const aroundPaths = place === null ? [] : await visibleAround(place.around, [origin], ownPaths, host.files);
@@ -4062,12 +4124,11 @@ async function prepare(session, variant, suite, variants) {
 	const modules = allModules.filter((path) => mayChoose(nameOfPath(path, pathsIn(foundBenchmarks))));
 	const preset = settings.preset ?? null;
 	const set = coreSuite(settings) === null ? setParameters(settings.set) : {};
-	const mostSeconds = Math.max(fewestLoadSeconds, (settings.budget ?? 1e400) / 2);
 	const query = {
 		modules,
 		preset,
 		set,
-		timeoutSeconds: Math.min(settings.timeout, mostSeconds)
+		timeoutSeconds: settings.timeout
 	};
 	const { descriptions, failures } = await describeBoth(targets, query, host);
 	const isKnown = (name) => descriptions.head.some(({ names = [] }) => names.includes(name));
@@ -4079,13 +4140,12 @@ async function prepare(session, variant, suite, variants) {
 	refuseUnknownNames(set, [...descriptions.head, ...more.descriptions]);
 	const isSameNode = builds.base.runtime.path === builds.head.runtime.path;
 	const inHead = (path) => host.files.join(directories.head, path);
-	const rowTrials = isSameNode && await areFollowed(session, builds.head, directories.head) ? await openRowTrials(targets, (copies?.editedScripts ?? []).map(inHead), host) : null;
-	const trialPlace = {
-		runtime,
-		variants,
-		follow: rowTrials?.follow
-	};
-	const suites = await trySuites(foundBenchmarks, targets, trialPlace, session);
+	const rowTrials = isSameNode && await areFollowed(session, builds.head, directories.head) ? await openRowTrials(targets, (copies?.editedPaths ?? []).map(inHead), host) : null;
+	const follow = rowTrials?.follow;
+	const suites = await trySuites(foundBenchmarks, targets, {
+		spentSeconds,
+		follow
+	}, session);
 	for (const text of skippedNotes(descriptions.head)) onProgress({
 		kind: "note",
 		text
@@ -4111,11 +4171,21 @@ async function prepare(session, variant, suite, variants) {
 		query,
 		runtime
 	});
+	const { removed, failures: replaced } = [revisions.base, revisions.head].every(isTree) ? replacedRows(settled.plannedBenchmarks, foundBenchmarks, runtime) : {
+		removed: settled.plannedBenchmarks.removed,
+		failures: []
+	};
 	const plannedBenchmarks = {
 		...settled.plannedBenchmarks,
-		edited: copies?.editedScripts
+		removed: [...removed, ...left.removed.map((name) => idUnder(name, runtime))],
+		edited: [...left.edited, ...copies?.editedPaths ?? []]
 	};
-	const explanations = [...settled.failures, ...suites.failures].map(async (failure) => failureUnder(await explainFailure(failure, targets, session), runtime));
+	const explanations = [
+		...left.failures,
+		...replaced,
+		...settled.failures,
+		...suites.failures
+	].map(async (failure) => failureUnder(await explainFailure(failure, targets, session), runtime));
 	const allFailures = await Promise.all(explanations);
 	return {
 		...variant,

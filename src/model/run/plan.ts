@@ -115,7 +115,7 @@ export const planSchema = z.strictObject({
   leftOut: z.array(leftOutSchema).max(10_000).optional(),
   /** Absent where no row is unchanged. */
   unreached: unreachedSchema.optional(),
-  /** Paths in the folder of benchmarks of scripts that head has edited; absent when there are none. */
+  /** Paths in the folder of benchmarks of scripts and data that head has edited; absent when there are none. */
   edited: z.array(text(1000)).max(100).optional(),
   metrics: z.array(metricSchema).max(200),
   /** Where the sides differ in nothing but their Node.js; its memory is taken off that of the rows. */

@@ -8,7 +8,6 @@ import {
   installedPackageOf,
   isDeclaration,
   isInstalled,
-  isLoadable,
   nameOf,
   type TreeIndex,
 } from './tree-index.ts'
@@ -36,7 +35,8 @@ export function differencesReached(facts: ReachFacts): ReadonlySet<string> {
   const below = [...facts.below, ...foldersOfComputed(facts)]
   const scopes = new Set(
     [...uses].flatMap(([path, use]) =>
-      use.has('o') && isLoadable(path) && nameOf(path) !== 'package.json'
+      // The names of other scripts say what they are.
+      use.has('o') && index.places.has(path) && /\.[jt]sx?$/.test(path)
         ? scopeOf(folderOf(path), index)
         : [],
     ),
@@ -44,11 +44,15 @@ export function differencesReached(facts: ReachFacts): ReadonlySet<string> {
   const areTypesRead = [...uses].some(([path, use]) => isDeclaration(path) && use.has('o'))
   const isReached = ([path, difference]: readonly [string, PlaceDifference]): boolean => {
     const use = uses.get(path)
-    const isListed = difference === 'name' || difference === 'kind'
-    if (isListed && uses.get(folderOf(path))?.has('o') === true) return true
-    // Whoever reads no more than Node.js does reads the same.
+    const isListed = uses.get(folderOf(path))?.has('o') === true
+    if (isListed && (difference === 'name' || difference === 'kind')) return true
+    // Whoever reads no more than Node.js does reads the same; what comes from a listing is read by something else.
     const isForNode =
-      difference === 'description' && use?.size === 1 && use.has('n') && scopes.has(folderOf(path))
+      difference === 'description' &&
+      use?.size === 1 &&
+      use.has('n') &&
+      !isListed &&
+      scopes.has(folderOf(path))
     if (use !== undefined && !isForNode) return true
     if (difference !== 'content' && difference !== 'description' && around.has(path)) return true
     return (

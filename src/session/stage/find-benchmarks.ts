@@ -22,6 +22,7 @@ import {
   scriptPathOf,
   type SearchedPackage,
 } from '../find/find-at.ts'
+import { type FoundOnBase, leftBehind, noneOnBase } from './left-behind.ts'
 import type { Files } from '../../host/files/files.ts'
 import { isInside } from '../../sandbox/boundary.ts'
 import { foldersUpTo } from '../../build/stays-in-tree.ts'
@@ -33,20 +34,24 @@ export interface FoundBenchmarks {
   readonly directories: BySide<string>
   /** What was copied into both sides; `null` where nothing was. */
   readonly copies: StagedBenchmarks | null
+  readonly left: FoundOnBase
 }
 
-/** Copies the benchmarks of head's whole tree to both sides and finds out what there is to measure. */
+/** Copies the benchmarks of head's tree to both sides and finds out what there is to measure. `folder` has both trees. */
 export async function findBenchmarks(
   session: Session,
   builds: BySide<Build>,
   suite: StagedSuite | null,
-  tree: string,
+  folder: string,
 ): Promise<FoundBenchmarks> {
   const { request, settings, host } = session
+  const tree = host.files.join(folder, 'head')
   const { packageDirectory, directory } = builds.head
   const note = (text: string): void => request.onProgress({ kind: 'note', text })
   const source = packageSource(session, tree, host.files)
-  const { place } = session.found ?? (await findUnbuilt(source, settings, host))
+  const unbuilt = session.found ?? (await findUnbuilt(source, settings, host))
+  const { place } = unbuilt
+  const left = await leftBehind(session, builds, host.files.join(folder, 'base'), unbuilt)
   const isCopied = place.folder !== null && place.folder !== ''
   const copies = isCopied ? await stageInto(session, builds, suite, { ...source, ...place }) : null
   const copy = copies?.directories.head
@@ -57,7 +62,7 @@ export async function findBenchmarks(
   for (const text of leftOutNotes(leftOut, place.folder ?? '')) note(text)
   note(foundText(foundBenchmarks))
   const trees = { base: builds.base.directory, head: directory }
-  return { foundBenchmarks, directories: copies?.directories ?? trees, copies }
+  return { foundBenchmarks, directories: copies?.directories ?? trees, copies, left }
 }
 
 /** @throws UsageError where code of head has replaced base's, which would be measured on both sides */
@@ -99,7 +104,8 @@ export async function findInPlace(
   }
   foundBenchmarks.push(...namedBy({ commands: request.inputs.commands ?? [], servers: [] }))
   request.onProgress({ kind: 'note', text: foundText(foundBenchmarks) })
-  return { foundBenchmarks, directories: { base: folder, head: folder }, copies: null }
+  const directories = { base: folder, head: folder }
+  return { foundBenchmarks, directories, copies: null, left: noneOnBase }
 }
 
 function refusedScript(path: string, kind: 'suite' | undefined): UsageError {

@@ -8,6 +8,7 @@ import { suitePilots } from '../../measure/suites/suite-pilots.ts'
 import { prepareTarget, type Target } from '../../measure/targets/target.ts'
 import { type Build, idUnder } from '../../model/build/build.ts'
 import { isPackageName } from '../../model/build/manifest.ts'
+import { isTree } from '../../model/build/revision.ts'
 import type { Difference } from '../../model/build/difference.ts'
 import { sides, type BySide, type Side } from '../../model/build/side.ts'
 import type { Failure } from '../../model/judging/failure.ts'
@@ -32,6 +33,7 @@ import type { StagedSuite } from '../../workspace/stage-benchmarks.ts'
 import { differencesOf } from '../build/differences.ts'
 import { explainFailure } from './explain-failure.ts'
 import { findBenchmarks, findInPlace, visibleAround } from './find-benchmarks.ts'
+import { replacedRows } from './left-behind.ts'
 import { settleRows } from './settle-rows.ts'
 import {
   areSpared,
@@ -104,7 +106,7 @@ async function prepare(
   suite: StagedSuite | null,
   variants: number,
 ): Promise<PreparedVariant> {
-  const { host, settings, request } = session
+  const { host, settings, request, revisions } = session
   const { runtime, folder, builds } = variant
   const { versus, origin, resultsDirectory, cacheDirectory, onProgress } = request
   onProgress({ kind: 'doing', what: 'finding benchmarks' })
@@ -112,9 +114,9 @@ async function prepare(
   if (versus?.kind === 'revisions') {
     for (const side of sides) await linkContender(builds[side], host.files)
   }
-  const { foundBenchmarks, directories, copies } =
+  const { foundBenchmarks, directories, copies, left } =
     place === null
-      ? await findBenchmarks(session, builds, suite, host.files.join(folder, 'head'))
+      ? await findBenchmarks(session, builds, suite, folder)
       : await findInPlace(session, place)
   const isStaged = copies !== null
   const ownPaths = [resultsDirectory, cacheDirectory]
@@ -151,7 +153,7 @@ async function prepare(
   const inHead = (path: string): string => host.files.join(directories.head, path)
   const rowTrials =
     isSameNode && (await areFollowed(session, builds.head, directories.head))
-      ? await openRowTrials(targets, (copies?.editedScripts ?? []).map(inHead), host)
+      ? await openRowTrials(targets, (copies?.editedPaths ?? []).map(inHead), host)
       : null
   const follow = rowTrials?.follow
   const trialPlace = { runtime, variants, follow }
@@ -167,8 +169,17 @@ async function prepare(
     copies === null || versus !== undefined
       ? listedRows
       : await settleRows(listedRows, { session, targets, foundBenchmarks, copies, query, runtime })
-  const plannedBenchmarks = { ...settled.plannedBenchmarks, edited: copies?.editedScripts }
-  const explanations = [...settled.failures, ...suites.failures].map(async (failure) =>
+  // Published versions may have other results by design.
+  const { removed, failures: replaced } = [revisions.base, revisions.head].every(isTree)
+    ? replacedRows(settled.plannedBenchmarks, foundBenchmarks, runtime)
+    : { removed: settled.plannedBenchmarks.removed, failures: [] }
+  const plannedBenchmarks = {
+    ...settled.plannedBenchmarks,
+    removed: [...removed, ...left.removed.map((name) => idUnder(name, runtime))],
+    edited: [...left.edited, ...(copies?.editedPaths ?? [])],
+  }
+  const known = [...left.failures, ...replaced, ...settled.failures, ...suites.failures]
+  const explanations = known.map(async (failure) =>
     failureUnder(await explainFailure(failure, targets, session), runtime),
   )
   const allFailures = await Promise.all(explanations)
