@@ -119,8 +119,8 @@ async function runsBesideItself(
   }
   if (failure.ours !== 'budget') return true
   // What hung once, for want of time not twice, may have hung by itself.
-  const again = await tryBlock(run, { ...benchmark, timeoutSeconds }, { position, isShare: true })
-  return !again.ok
+  const whole = { ...benchmark, timeoutSeconds }
+  return !(await tryBlock(run, whole, { position, isShare: true, isLate })).ok
 }
 
 /** Returns a function that measures a block; each call measures it again. */

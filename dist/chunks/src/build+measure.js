@@ -3869,6 +3869,7 @@ async function beginCollecting(request, host) {
 		repeatedBenchmarks: [],
 		failures: [],
 		suiteOutcomes: /* @__PURE__ */ new Map(),
+		runsAlone: /* @__PURE__ */ new Map(),
 		live: null,
 		lookSeconds: { sum: 0 },
 		room: { lack: null }
@@ -4773,11 +4774,7 @@ async function lengthenBatch(timedPair, iterations, attempt = 1) {
 	const triedBatch = judgedLength(times, iterations);
 	if (!(triedBatch.fillingCalls <= iterations * mostMore && triedBatch.wantedCalls >= iterations * leastMore) && attempt < mostAttempts) return lengthenBatch(timedPair, triedBatch.wantedCalls, attempt + 1);
 	if (triedBatch.wantedCalls <= iterations * mostMore) return triedBatch;
-	const again = await leastTimes(timedPair, iterations);
-	return judgedLength({
-		single: lesser(times.single, again.single),
-		triple: lesser(times.triple, again.triple)
-	}, iterations);
+	return judgedLength(lesserOf(times, await leastTimes(timedPair, iterations)), iterations);
 }
 function shortenBatch({ iterations, nanoseconds }, pairNanoseconds) {
 	const fittingCalls = Math.max(1, Math.floor(iterations * longPairNanoseconds$1 / pairNanoseconds));
@@ -4829,13 +4826,17 @@ async function warmBatch(timedPair) {
 		if (!full) iterations *= faster < batchNanoseconds / 8 ? 4 : 2;
 	}
 }
-function judgedLength({ single, triple }, iterations) {
+function judgedLength({ single, triple, ratios }, iterations) {
 	const perCall = perSlot(triple, ({ wall }) => wall / (3 * iterations));
 	const isQuiet = {
 		one: single.one.isQuiet && triple.one.isQuiet,
 		two: single.two.isQuiet && triple.two.isQuiet
 	};
-	const growthIn = (slot) => isQuiet[slot] ? mildest(triple[slot].wall / single[slot].wall, triple[slot].cost / single[slot].cost) : 1;
+	const growthIn = (slot) => isQuiet[slot] ? mildest([
+		triple[slot].wall / single[slot].wall,
+		triple[slot].cost / single[slot].cost,
+		median(ratios.map((ratio) => ratio[slot]))
+	]) : 1;
 	const growth = {
 		one: growthIn("one"),
 		two: growthIn("two")
@@ -4863,21 +4864,26 @@ const mostTurns = 7;
 const mostBusyTurns = 25;
 const mostTripleNanoseconds = 5e8;
 async function leastTimes(timedPair, iterations) {
-	const times = async () => ({
-		single: batchTimes(await timedPair(iterations)),
-		triple: batchTimes(await timedPair(iterations * 3))
-	});
+	const times = async () => {
+		const single = batchTimes(await timedPair(iterations));
+		const triple = batchTimes(await timedPair(iterations * 3));
+		return {
+			single,
+			triple,
+			ratios: [{
+				one: triple.one.wall / single.one.wall,
+				two: triple.two.wall / single.two.wall
+			}]
+		};
+	};
 	let least = await times();
 	let spentNanoseconds = 0;
 	for (let turn = 1; turn < mostBusyTurns && spentNanoseconds < mostTripleNanoseconds; turn++) {
 		if (turn >= fewestTurns && isProportional(least)) break;
 		if (turn >= mostTurns && isQuietPair(least.single) && isQuietPair(least.triple)) break;
-		const { single, triple } = await times();
-		spentNanoseconds += triple.one.wall + triple.two.wall;
-		least = {
-			single: lesser(least.single, single),
-			triple: lesser(least.triple, triple)
-		};
+		const next = await times();
+		spentNanoseconds += next.triple.one.wall + next.triple.two.wall;
+		least = lesserOf(least, next);
 	}
 	return least;
 }
@@ -4918,8 +4924,16 @@ function lesser(first, second) {
 		two: leastOf("two")
 	};
 }
-function mildest(wall, cpu) {
-	return (Math.abs(wall - 3) < Math.abs(cpu - 3) ? wall : cpu) / 3;
+function lesserOf(first, second) {
+	return {
+		single: lesser(first.single, second.single),
+		triple: lesser(first.triple, second.triple),
+		ratios: [...first.ratios, ...second.ratios]
+	};
+}
+function mildest(ratios) {
+	const [ratio = 3] = ratios.toSorted((one, other) => Math.abs(one - 3) - Math.abs(other - 3));
+	return ratio / 3;
 }
 
 // src/drivers/calibrate.ts
@@ -5338,14 +5352,16 @@ const pilots = {
 // src/measure/measure-attempt.ts
 const blockRepeats = 3;
 const pilotRepeats = 1;
-function tryBlock(run, benchmark, { position, isShare }) {
+function tryBlock(run, benchmark, { position, isShare, isLate }) {
 	const makers = makersFor(run, benchmark, {
 		position,
 		seed: null
 	});
 	const ownPatience = patience(run, "pilot", benchmark.id);
+	const isCancelled = () => ownPatience.isCancelled() || isLate();
 	return attempt({
 		...ownPatience,
+		isCancelled,
 		repeatsHung: isShare ? 0 : void 0
 	}, () => runPilot(benchmark, makers, run.host));
 }
@@ -5366,26 +5382,19 @@ async function failureOnBase(run, benchmark, position) {
 	};
 }
 const looksAlone = 3;
-async function blamed(run, benchmark, position, failure) {
+async function blamed(run, benchmark, { position, failure, isLate }) {
 	await lookForRoom(run);
 	const lack = roomFailure(run, failure.stage, benchmark.id);
 	if (lack !== null) return lack;
 	if (failure.side !== "base" || "contest" in benchmark) return failure;
-	const { timeoutSeconds } = inShareOfTime(run, benchmark, 0);
-	const alone = {
-		...benchmark,
-		timeoutSeconds: timeoutSeconds / (failure.timedOut ? 2 : 1)
-	};
-	for (let look = 0; look < looksAlone; look++) if (run.request.isCancelled() || await failureOnBase(run, alone, position) !== null) return failure;
-	if (failure.ours === "budget") {
-		if ((await tryBlock(run, {
-			...benchmark,
-			timeoutSeconds
-		}, {
-			position,
-			isShare: true
-		})).ok) return failure;
-	}
+	const key = suiteKey(benchmark);
+	const runsBeside = (key === null ? void 0 : run.runsAlone.get(key)) ?? await runsBesideItself(run, benchmark, {
+		position,
+		failure,
+		isLate
+	});
+	if (key !== null) run.runsAlone.set(key, runsBeside);
+	if (!runsBeside) return failure;
 	const message = `expected base to run beside head as it does beside itself: head takes what both share. On base: ${failure.timedOut ? "it does not end" : failure.message}`;
 	return {
 		...failure,
@@ -5393,6 +5402,26 @@ async function blamed(run, benchmark, position, failure) {
 		message,
 		ours: void 0
 	};
+}
+async function runsBesideItself(run, benchmark, { position, failure, isLate }) {
+	const { timeoutSeconds } = inShareOfTime(run, benchmark, 0);
+	const alone = {
+		...benchmark,
+		timeoutSeconds: timeoutSeconds / (failure.timedOut ? 2 : 1)
+	};
+	for (let look = 0; look < looksAlone; look++) {
+		if (run.request.isCancelled() || isLate()) return false;
+		if (await failureOnBase(run, alone, position) !== null) return false;
+	}
+	if (failure.ours !== "budget") return true;
+	return !(await tryBlock(run, {
+		...benchmark,
+		timeoutSeconds
+	}, {
+		position,
+		isShare: true,
+		isLate
+	})).ok;
 }
 function measureAttempt(run, block) {
 	const { request, host, cpus } = run;
@@ -5441,6 +5470,7 @@ function measureAttempt(run, block) {
 			}, host));
 			const outcomeOf = ({ id }) => suiteAttempt.ok ? suiteAttempt.value.get(id) : inTime(suiteAttempt, id);
 			run.suiteOutcomes.clear();
+			run.runsAlone.clear();
 			for (const member of members) {
 				const outcome = outcomeOf(member);
 				if (outcome !== void 0) run.suiteOutcomes.set(outcomeKey({
@@ -5800,13 +5830,19 @@ async function tryOne(run, { benchmark, position }) {
 	const limitedBenchmark = inShareOfTime(run, benchmark, 0);
 	const isShare = limitedBenchmark.timeoutSeconds < benchmark.timeoutSeconds;
 	const startedAtSeconds = secondsSince(run);
+	const isLate = () => isShare && secondsSince(run) - startedAtSeconds > 2 * limitedBenchmark.timeoutSeconds;
 	const attempt = await tryBlock(run, limitedBenchmark, {
 		position,
-		isShare
+		isShare,
+		isLate
 	});
 	if (!attempt.ok) {
 		const ownFailure = isShare ? outOfShare(attempt.failure, limitedBenchmark) : attempt.failure;
-		const failure = await blamed(run, limitedBenchmark, position, ownFailure);
+		const failure = await blamed(run, limitedBenchmark, {
+			position,
+			failure: ownFailure,
+			isLate
+		});
 		const onBase = faultOf([ownFailure]) === "head" && !("contest" in benchmark) ? await failureOnBase(run, limitedBenchmark, position) : null;
 		if (onBase !== null && !(isShare && onBase.timedOut)) await fail(run, onBase);
 		return fail(run, failure);
@@ -5942,8 +5978,12 @@ async function collectBlock(run, { block, live, isDisturbed }) {
 		const position = benchmarks.findIndex(({ id }) => id === block.benchmarkId);
 		const benchmark = benchmarks[position];
 		const isOfBoth = benchmark !== void 0 && block.kind !== "control";
-		const ownFailure = attempt.failure;
-		return fail(run, isOfBoth ? await blamed(run, benchmark, position, ownFailure) : ownFailure);
+		const { failure: ownFailure } = attempt;
+		return fail(run, isOfBoth ? await blamed(run, benchmark, {
+			position,
+			failure: ownFailure,
+			isLate: () => isSpent(run)
+		}) : ownFailure);
 	}
 	samples.push(attempt.value);
 	await appendEntry(run, {

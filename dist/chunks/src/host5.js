@@ -113,7 +113,7 @@ function entriesBelow(top, { deepest, most }) {
 	for (const { path: folder, depth } of folders) for (const name of orNull(() => readdirSync(join(top, folder)).toSorted()) ?? []) {
 		if (entries.length >= most) return entries;
 		const path = folder === "" ? name : `${folder}/${name}`;
-		const wholePath = join(top, path);
+		const wholePath = `${top}/${path}`;
 		const ownStats = orNull(() => lstatSync(wholePath));
 		if (ownStats === null || name === byteCodeFolder) continue;
 		if (ownStats.isDirectory() && depth < deepest) folders.push({
@@ -123,7 +123,7 @@ function entriesBelow(top, { deepest, most }) {
 		const isLink = ownStats.isSymbolicLink();
 		const stats = isLink ? orNull(() => statSync(wholePath)) : ownStats;
 		if (stats?.isFile() === true) {
-			entries.push(fileBelow(path, isLink ? orNull(() => realpathSync(wholePath)) ?? "" : "", stats));
+			entries.push(fileBelow(path, isLink ? orNull(() => realpathSync.native(wholePath)) ?? "" : "", stats));
 			continue;
 		}
 		const target = isLink ? orNull(() => readlinkSync(wholePath)) ?? "" : "";
@@ -442,9 +442,7 @@ const disk = {
 	},
 	write: writeAtomically,
 	append: (path, content) => writeDurably(path, "a", content),
-	makeDirectory: async (path) => {
-		await mkdir(path, { recursive: true });
-	},
+	makeDirectory,
 	copy: (from, to) => cp(from, to, {
 		recursive: true,
 		verbatimSymlinks: true
@@ -526,6 +524,17 @@ async function realPath(path) {
 	} catch (error) {
 		if (leadsNowhere.has(errorCode(error))) return null;
 		throw error;
+	}
+}
+async function makeDirectory(path) {
+	try {
+		await mkdir(path);
+	} catch (error) {
+		if (errorCode(error) === "EEXIST" && (await stat(path)).isDirectory()) return;
+		const above = dirname(path);
+		if (errorCode(error) !== "ENOENT" || await succeeds(access(above))) throw error;
+		await makeDirectory(above);
+		await makeDirectory(path);
 	}
 }
 async function writeAtomically(path, content) {

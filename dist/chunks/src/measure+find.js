@@ -1,7 +1,7 @@
-import { areSpared, benchmarksAmong, differencesOf, isFolderOfCode, isScriptPath as isScriptPath$1, linkedPackages, prepareTarget, readManifest, secondsSpent, speaksOfBenchmarks, stopWhenCancelled } from "./session+plan.js";
+import { areSpared, benchmarksAmong, differencesOf, isFolderOfCode, isScriptPath as isScriptPath$1, linkedPackages, prepareTarget, readManifest, secondsSpent, speaksOfBenchmarks, stopWhenCancelled, stoppable } from "./session+plan.js";
 import { foldersUpTo, parseSuite, readPlain, staysInTree } from "./settings4.js";
 import { array, number, object, strictObject, string, union } from "../packages/zod.js";
-import { absolutePath } from "./host4.js";
+import { absolutePath } from "./host5.js";
 import { SideError, brokenLimit, commandOf, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, sideProcess, startHarness } from "./measure2.js";
 import { DialogueError } from "./host12.js";
 import { directionSchema, groupedBy } from "./model7.js";
@@ -20,7 +20,7 @@ import { startOf, startWords, variablesOf } from "./model28.js";
 import { adopt, buildEnvironment, findNode, findTools, npmSettings, settingsIn } from "./toolchain2.js";
 import { boundaryOf, endText, exitText, isInside, lastWords, lastWordsOf, ownFolders } from "./sandbox+model.js";
 import { excerptOf, fetchByNpm, firstError, hintOf, npmTrouble, secretValues, secretsNamed, unfitNode } from "./toolchain.js";
-import { splitLines } from "./host7.js";
+import { splitLines } from "./host8.js";
 import { trustedScope } from "./store.js";
 import { commandWords } from "./settings5.js";
 import { fewestPairsToCall } from "./stats.js";
@@ -2314,13 +2314,16 @@ async function lendPackages({ builds, directories, files: scripts }, host) {
 		const folder = await installedAt(name, from, top, files);
 		if (folder === null || !isLent && `${folder}/`.startsWith(`${from}/`)) continue;
 		copiedNames.add(name);
-		const target = files.join(directories.base, "node_modules", name);
-		await assertNoLinks(directories.base, ["node_modules", ...name.split("/")], host);
-		if (await files.kindOf(target) !== null) continue;
-		await files.makeDirectory(files.join(target, ".."));
+		const target = await freePlace(directories.base, name, host);
+		if (target === null) continue;
 		await copyStrangers(folder, target, files);
-		const { dependencies = {} } = await readManifest(folder, host) ?? {};
-		for (const each of Object.keys(dependencies).filter(isPackageName)) wantedPackages.push({
+		const sameInHead = isLent ? await freePlace(directories.head, name, host) : null;
+		if (sameInHead !== null) await files.link(files.relative(files.join(sameInHead, ".."), folder), sameInHead);
+		const { dependencies = {}, optionalDependencies = {} } = await readManifest(folder, host) ?? {};
+		for (const each of Object.keys({
+			...dependencies,
+			...optionalDependencies
+		})) if (isPackageName(each)) wantedPackages.push({
 			name: each,
 			from: folder,
 			isLent: false
@@ -2328,13 +2331,19 @@ async function lendPackages({ builds, directories, files: scripts }, host) {
 	}
 	return [...lentNames].toSorted();
 }
-async function assertNoLinks(top, parts, { files }) {
+async function freePlace(top, name, { files }) {
+	const parts = ["node_modules", ...name.split("/")];
+	let kind = null;
 	for (let length = 1; length <= parts.length; length += 1) {
 		const path = files.join(top, ...parts.slice(0, length));
-		const kind = await files.kindOf(path);
+		kind = await files.kindOf(path);
 		if (kind === null || kind === "folder") continue;
 		throw new UsageError(`expected a folder for packages among the benchmarks, got a ${kind} at ${path}`);
 	}
+	const place = files.join(top, ...parts);
+	if (kind !== null) return null;
+	await files.makeDirectory(files.join(place, ".."));
+	return place;
 }
 async function installedAt(name, from, top, files) {
 	for (const folder of foldersUpTo(top, from, files)) {
@@ -2704,6 +2713,8 @@ function withPrograms(foundBenchmarks, { tree, directory, packageDirectory }, fo
 	const placeOf = async (word) => {
 		const [, name = "", file = ""] = packageProgram.exec(word) ?? [];
 		if (name === "") return word;
+		const own = `node_modules/${name}/${file}`;
+		if (folder !== directory && await files.exists(files.join(folder, own))) return `{benchmarks}/${own}`;
 		const program = await above(packageDirectory, `${name}/${file}`);
 		const plus = program === null ? await above(packageDirectory, "vite-plus/package.json") : null;
 		const realPlus = plus === null ? null : await files.realPath(plus);
@@ -3981,17 +3992,18 @@ function suiteRowId(suite, row) {
 }
 
 // src/session/stage/earlier-suites.ts
-function earlierSuites({ benchmarks, leftOut = [] }) {
+function earlierSuites({ benchmarks, leftOut = [] }, runtime) {
+	const rowId = (suite, row) => idUnder(suiteRowId(suite, row), runtime);
 	const lateIds = /* @__PURE__ */ new Set();
 	const learntIds = /* @__PURE__ */ new Set();
 	for (const { id, cause } of leftOut) (cause === "too-long" || cause === "no-room" ? lateIds : learntIds).add(id);
-	for (const { driver, suite, name } of benchmarks) if (driver === "suite") learntIds.add(suiteRowId(suite, name));
-	const wasCut = (suite) => lateIds.has(suiteRowId(suite, laterResults));
+	for (const { driver, suite, name, runtime: own = null } of benchmarks) if (driver === "suite") learntIds.add(idUnder(suiteRowId(suite, name), own));
+	const wasCut = (suite) => lateIds.has(rowId(suite, laterResults));
 	return {
-		isLearnt: (suite) => !lateIds.has(suite),
+		isLearnt: (suite) => !lateIds.has(idUnder(suite, runtime)),
 		wasCut,
 		isWanted: (suite, row) => {
-			const id = suiteRowId(suite, row);
+			const id = rowId(suite, row);
 			return wasCut(suite) ? learntIds.has(id) : !lateIds.has(id);
 		}
 	};
@@ -3999,10 +4011,10 @@ function earlierSuites({ benchmarks, leftOut = [] }) {
 
 // src/session/stage/try-suites.ts
 const beforeShare = .25;
-async function trySuites(foundBenchmarks, targets, { spentSeconds = 0, follow }, { request, settings, earlier, host }) {
+async function trySuites(foundBenchmarks, targets, { runtime = null, variants = 1, follow }, { request, settings, earlier, host }) {
 	const begunAtSeconds = host.clock.monotonicSeconds();
 	const { isChosen, mayChoose } = choiceOf(settings.only);
-	const before = earlier === null ? null : earlierSuites(earlier.run.plan);
+	const before = earlier === null ? null : earlierSuites(earlier.run.plan, runtime);
 	const suites = [];
 	for (const foundBenchmark of foundBenchmarks) {
 		if (foundBenchmark.kind !== "suite" || !mayChoose(foundBenchmark.name)) continue;
@@ -4020,13 +4032,14 @@ async function trySuites(foundBenchmarks, targets, { spentSeconds = 0, follow },
 	if (usualSeconds !== void 0) note(`no budget was given: ${String(usualSeconds / 60)} minutes are taken for suites of other tools; --budget 20min takes more, and --resume goes on`);
 	const budgetSeconds = settings.budget ?? usualSeconds ?? null;
 	const mostSeconds = beforeShare * (budgetSeconds ?? 0);
+	const beforeSeconds = secondsSpent({
+		request,
+		host
+	}, 0, mostSeconds);
 	const learningRequest = {
 		timeoutSeconds: settings.timeout,
-		budgetSeconds,
-		spentSeconds: secondsSpent({
-			request,
-			host
-		}, spentSeconds, mostSeconds),
+		budgetSeconds: budgetSeconds === null ? null : budgetSeconds / variants,
+		spentSeconds: beforeSeconds / variants,
 		follow,
 		areSpared: areSpared({
 			request,
@@ -4035,7 +4048,7 @@ async function trySuites(foundBenchmarks, targets, { spentSeconds = 0, follow },
 		isCancelled: request.isCancelled,
 		pairsToCall: (rows) => Math.min(settings.pairs, fewestPairsToCall({
 			alpha: settings.alpha,
-			family: rows
+			family: rows * variants
 		})),
 		wasCut: before?.wasCut ?? null,
 		isWanted: (suite, row) => isChosen(`${suite}/${row}`) && before?.isWanted(suite, row) !== false,
@@ -4078,15 +4091,17 @@ function placedSuite(suite, origin, files) {
 // src/session/stage/prepare-sides.ts
 async function prepareSides(session, variants) {
 	noteDropped(session);
-	const suite = await installSuiteFor(session);
+	const stoppableSession = {
+		...session,
+		host: stoppable(session)
+	};
+	const suite = await installSuiteFor(stoppableSession);
 	const preparedVariants = [];
-	for (const variant of variants) {
-		const spentSeconds = learningSecondsOf(preparedVariants);
-		preparedVariants.push(await prepare(session, variant, suite, spentSeconds));
-	}
+	for (const variant of variants) preparedVariants.push(await prepare(stoppableSession, variant, suite, variants.length));
 	stopWhenCancelled(session.request, session.earlier);
 	return preparedVariants;
 }
+const fewestLoadSeconds = 30;
 function noteDropped({ host, settings, request }) {
 	const value = host.processes.environment["NODE_ENV"] ?? "";
 	if (value === "" || "NODE_ENV" in variablesOf(settings.environment)) return;
@@ -4099,7 +4114,7 @@ function noteDropped({ host, settings, request }) {
 function learningSecondsOf(variants) {
 	return variants.reduce((sum, entry) => sum + entry.learningSeconds, 0);
 }
-async function prepare(session, variant, suite, spentSeconds) {
+async function prepare(session, variant, suite, variants) {
 	const { host, settings, request, revisions } = session;
 	const { runtime, folder, builds } = variant;
 	const { versus, origin, resultsDirectory, cacheDirectory, onProgress } = request;
@@ -4124,11 +4139,12 @@ async function prepare(session, variant, suite, spentSeconds) {
 	const modules = allModules.filter((path) => mayChoose(nameOfPath(path, pathsIn(foundBenchmarks))));
 	const preset = settings.preset ?? null;
 	const set = coreSuite(settings) === null ? setParameters(settings.set) : {};
+	const mostSeconds = Math.max(fewestLoadSeconds, (settings.budget ?? 1e400) / 2);
 	const query = {
 		modules,
 		preset,
 		set,
-		timeoutSeconds: settings.timeout
+		timeoutSeconds: Math.min(settings.timeout, mostSeconds)
 	};
 	const { descriptions, failures } = await describeBoth(targets, query, host);
 	const isKnown = (name) => descriptions.head.some(({ names = [] }) => names.includes(name));
@@ -4141,11 +4157,12 @@ async function prepare(session, variant, suite, spentSeconds) {
 	const isSameNode = builds.base.runtime.path === builds.head.runtime.path;
 	const inHead = (path) => host.files.join(directories.head, path);
 	const rowTrials = isSameNode && await areFollowed(session, builds.head, directories.head) ? await openRowTrials(targets, (copies?.editedPaths ?? []).map(inHead), host) : null;
-	const follow = rowTrials?.follow;
-	const suites = await trySuites(foundBenchmarks, targets, {
-		spentSeconds,
-		follow
-	}, session);
+	const trialPlace = {
+		runtime,
+		variants,
+		follow: rowTrials?.follow
+	};
+	const suites = await trySuites(foundBenchmarks, targets, trialPlace, session);
 	for (const text of skippedNotes(descriptions.head)) onProgress({
 		kind: "note",
 		text
