@@ -313,6 +313,6 @@ function lesserOf(first: LeastTimes, second: LeastTimes): LeastTimes {
 
 /** A third of the ratio nearest to three: a busy machine lengthens only one kind of time. */
 function mildest(ratios: readonly number[]): number {
-  const [ratio = 3] = ratios.toSorted((one, other) => Math.abs(one - 3) - Math.abs(other - 3))
+  const [ratio = 3] = ratios.toSorted((first, second) => Math.abs(first - 3) - Math.abs(second - 3))
   return ratio / 3
 }

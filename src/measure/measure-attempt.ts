@@ -94,9 +94,9 @@ export async function blamed(
   if (failure.side !== 'base' || 'contest' in benchmark) return failure
   // The rows of a suite are blamed by the same runs of it, which may take minutes.
   const key = suiteKey(benchmark)
-  const known = key === null ? undefined : run.runsAlone.get(key)
+  const earlierAnswer = key === null ? undefined : run.runsAlone.get(key)
   const runsBeside =
-    known ?? (await runsBesideItself(run, benchmark, { position, failure, isLate }))
+    earlierAnswer ?? (await runsBesideItself(run, benchmark, { position, failure, isLate }))
   if (key !== null) run.runsAlone.set(key, runsBeside)
   if (!runsBeside) return failure
   const what = failure.timedOut ? 'it does not end' : failure.message

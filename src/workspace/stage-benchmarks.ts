@@ -140,9 +140,9 @@ async function editedIn(
 }
 
 /** Those of some paths that are not among others, and are called like one of them but for the ending. */
-function namedLike(others: readonly string[], paths: readonly string[]): readonly string[] {
-  const [known, stems] = [new Set(others), new Set(others.map(requiredName))]
-  return paths.filter((path) => !known.has(path) && stems.has(requiredName(path)))
+function namedLike(otherPaths: readonly string[], paths: readonly string[]): readonly string[] {
+  const [sameNames, stems] = [new Set(otherPaths), new Set(otherPaths.map(requiredName))]
+  return paths.filter((path) => !sameNames.has(path) && stems.has(requiredName(path)))
 }
 
 /** As a script may require it. */

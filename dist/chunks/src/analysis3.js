@@ -159,9 +159,7 @@ function secondsToFirstLookOf(run) {
 	const pairs = pairsByBenchmark(run);
 	const look = firstUsableLook(run.plan) ?? 0;
 	const triedIds = new Set(run.pilots.map(({ benchmarkId }) => benchmarkId));
-	const tried = run.plan.benchmarks.filter(({ id }) => triedIds.has(id));
-	const typicalOf = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-	const typicalSeconds = typicalOf(tried.map(times.secondsOf));
+	const typicalSeconds = typicalOf(run.plan.benchmarks.filter(({ id }) => triedIds.has(id)).map(times.secondsOf));
 	const pilotSeconds = typicalOf(run.pilots.flatMap(({ ran }) => ran?.seconds ?? []));
 	return run.plan.benchmarks.map((benchmark) => {
 		const { id } = benchmark;
@@ -172,6 +170,9 @@ function secondsToFirstLookOf(run) {
 		};
 		return [id, triedIds.has(id) ? secondsTo(lacking, plan, times) : pilotSeconds + secondsTo(lacking, plan, { secondsOf: () => typicalSeconds })];
 	});
+}
+function typicalOf(values) {
+	return values.length === 0 ? 0 : mean([...values]);
 }
 function absent(benchmarkId, cause, seconds = 0) {
 	const minutesToSettle = seconds > 0 ? seconds / 60 : null;

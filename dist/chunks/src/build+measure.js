@@ -4932,7 +4932,7 @@ function lesserOf(first, second) {
 	};
 }
 function mildest(ratios) {
-	const [ratio = 3] = ratios.toSorted((one, other) => Math.abs(one - 3) - Math.abs(other - 3));
+	const [ratio = 3] = ratios.toSorted((first, second) => Math.abs(first - 3) - Math.abs(second - 3));
 	return ratio / 3;
 }
 

@@ -2415,9 +2415,9 @@ async function editedIn(directories, paths, host) {
 		...namedLike(paths, basePaths)
 	].filter((path) => !noData.test(path));
 }
-function namedLike(others, paths) {
-	const [known, stems] = [new Set(others), new Set(others.map(requiredName))];
-	return paths.filter((path) => !known.has(path) && stems.has(requiredName(path)));
+function namedLike(otherPaths, paths) {
+	const [sameNames, stems] = [new Set(otherPaths), new Set(otherPaths.map(requiredName))];
+	return paths.filter((path) => !sameNames.has(path) && stems.has(requiredName(path)));
 }
 function requiredName(path) {
 	return path.replace(/(?:\/index)?\.[^./]+$/, "");
@@ -2513,34 +2513,34 @@ async function leftBehind(session, { base, head }, tree, { place, foundBenchmark
 	const isElsewhere = request.versus !== void 0 || request.benchmarkTree !== void 0;
 	if (suite !== null || isElsewhere || base === head || !isTree(revisions.head) || !isTree(revisions.base)) return noneOnBase;
 	const { packageDirectory: top } = base;
-	const own = await findUnbuilt({
+	const onBase = await findUnbuilt({
 		tree,
 		top,
 		isHead: true,
 		suite: null
 	}, settings, host);
-	const isSettled = own.place.folder === place.folder;
-	const mayBeLost = own.foundBenchmarks.filter(({ kind }) => kind !== "module" || !isSettled);
-	const [ownNames, names] = [namesOf(own.foundBenchmarks), namesOf(foundBenchmarks)];
-	const lost = namesOf(mayBeLost).filter((name) => !names.includes(name) && choiceOf(settings.only).mayChoose(name));
-	const [ownProgram, program] = [own.place.program, place.program].map((each) => JSON.stringify(each));
+	const isSettled = onBase.place.folder === place.folder;
+	const mayBeLost = onBase.foundBenchmarks.filter(({ kind }) => kind !== "module" || !isSettled);
+	const [ownNames, names] = [namesOf(onBase.foundBenchmarks), namesOf(foundBenchmarks)];
+	const lostNames = namesOf(mayBeLost).filter((name) => !names.includes(name) && choiceOf(settings.only).mayChoose(name));
+	const [ownProgram, program] = [onBase.place.program, place.program].map((each) => JSON.stringify(each));
 	const edited = program !== "null" && ownProgram !== "null" && program !== ownProgram ? ["package.json"] : [];
 	if (names.every((name) => ownNames.includes(name))) return {
-		removed: lost,
+		removed: lostNames,
 		failures: [],
 		edited
 	};
 	const error = new SideError(null, leftMessage);
 	return {
 		removed: [],
-		failures: lost.map((name) => error.failure("pilot", name)),
+		failures: lostNames.map((name) => error.failure("pilot", name)),
 		edited
 	};
 }
 const replacedMessage$1 = "expected what base measures in head, too, got new results of this suite and none of this name: keep it until the new ones are merged, or remove it in a pull request of its own";
 function replacedRows({ added, removed }, foundBenchmarks, runtime) {
 	const suites = foundBenchmarks.flatMap((each) => each.kind === "suite" ? `${each.name}/` : []);
-	const isBesideNew = (id) => suites.some((suite) => id.startsWith(suite) && added.some((other) => other.startsWith(suite)));
+	const isBesideNew = (id) => suites.some((suite) => id.startsWith(suite) && added.some((newId) => newId.startsWith(suite)));
 	const error = new SideError(null, replacedMessage$1);
 	return {
 		removed: removed.filter((id) => !isBesideNew(id)),
@@ -2562,9 +2562,9 @@ async function findBenchmarks(session, builds, suite, folder) {
 		text
 	});
 	const source = packageSource(session, tree, host.files);
-	const unbuilt = session.found ?? await findUnbuilt(source, settings, host);
-	const { place } = unbuilt;
-	const left = await leftBehind(session, builds, host.files.join(folder, "base"), unbuilt);
+	const inHead = session.found ?? await findUnbuilt(source, settings, host);
+	const { place } = inHead;
+	const left = await leftBehind(session, builds, host.files.join(folder, "base"), inHead);
 	const copies = place.folder !== null && place.folder !== "" ? await stageInto(session, builds, suite, {
 		...source,
 		...place

@@ -1,3 +1,4 @@
+import { mean } from 'simple-statistics'
 import { gatingOf } from '../../model/judging/gating.ts'
 import { type JudgedRow, undoneCode } from '../../model/judging/judged-row.ts'
 import type { Finding } from '../../model/judging/result.ts'
@@ -132,10 +133,8 @@ function secondsToFirstLookOf(run: Run): readonly (readonly [string, number])[] 
   const pairs = pairsByBenchmark(run)
   const look = firstUsableLook(run.plan) ?? 0
   const triedIds = new Set(run.pilots.map(({ benchmarkId }) => benchmarkId))
-  const tried = run.plan.benchmarks.filter(({ id }) => triedIds.has(id))
-  const typicalOf = (values: readonly number[]): number =>
-    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
-  const typicalSeconds = typicalOf(tried.map(times.secondsOf))
+  const triedRows = run.plan.benchmarks.filter(({ id }) => triedIds.has(id))
+  const typicalSeconds = typicalOf(triedRows.map(times.secondsOf))
   const pilotSeconds = typicalOf(run.pilots.flatMap(({ ran }) => ran?.seconds ?? []))
   return run.plan.benchmarks.map((benchmark) => {
     const { id } = benchmark
@@ -146,6 +145,10 @@ function secondsToFirstLookOf(run: Run): readonly (readonly [string, number])[] 
       : pilotSeconds + secondsTo(lacking, plan, { secondsOf: () => typicalSeconds })
     return [id, seconds]
   })
+}
+
+function typicalOf(values: readonly number[]): number {
+  return values.length === 0 ? 0 : mean([...values])
 }
 
 /** A finding about a benchmark or suite that was to be measured, and the seconds that it lacked (0: unknown). */

@@ -49,9 +49,9 @@ export async function findBenchmarks(
   const { packageDirectory, directory } = builds.head
   const note = (text: string): void => request.onProgress({ kind: 'note', text })
   const source = packageSource(session, tree, host.files)
-  const unbuilt = session.found ?? (await findUnbuilt(source, settings, host))
-  const { place } = unbuilt
-  const left = await leftBehind(session, builds, host.files.join(folder, 'base'), unbuilt)
+  const inHead = session.found ?? (await findUnbuilt(source, settings, host))
+  const { place } = inHead
+  const left = await leftBehind(session, builds, host.files.join(folder, 'base'), inHead)
   const isCopied = place.folder !== null && place.folder !== ''
   const copies = isCopied ? await stageInto(session, builds, suite, { ...source, ...place }) : null
   const copy = copies?.directories.head

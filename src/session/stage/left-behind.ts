@@ -45,22 +45,23 @@ export async function leftBehind(
   const isNone = suite !== null || isElsewhere || base === head
   if (isNone || !isTree(revisions.head) || !isTree(revisions.base)) return noneOnBase
   const { packageDirectory: top } = base
-  const own = await findUnbuilt({ tree, top, isHead: true, suite: null }, settings, host)
+  const onBase = await findUnbuilt({ tree, top, isHead: true, suite: null }, settings, host)
   // Functions of the same folder have versions of base, which can be measured.
-  const isSettled = own.place.folder === place.folder
-  const mayBeLost = own.foundBenchmarks.filter(({ kind }) => kind !== 'module' || !isSettled)
-  const [ownNames, names] = [namesOf(own.foundBenchmarks), namesOf(foundBenchmarks)]
-  const lost = namesOf(mayBeLost).filter(
+  const isSettled = onBase.place.folder === place.folder
+  const mayBeLost = onBase.foundBenchmarks.filter(({ kind }) => kind !== 'module' || !isSettled)
+  const [ownNames, names] = [namesOf(onBase.foundBenchmarks), namesOf(foundBenchmarks)]
+  const lostNames = namesOf(mayBeLost).filter(
     (name) => !names.includes(name) && choiceOf(settings.only).mayChoose(name),
   )
-  const [ownProgram, program] = [own.place.program, place.program].map((each) =>
+  const [ownProgram, program] = [onBase.place.program, place.program].map((each) =>
     JSON.stringify(each),
   )
   const edited =
     program !== 'null' && ownProgram !== 'null' && program !== ownProgram ? ['package.json'] : []
-  if (names.every((name) => ownNames.includes(name))) return { removed: lost, failures: [], edited }
+  if (names.every((name) => ownNames.includes(name)))
+    return { removed: lostNames, failures: [], edited }
   const error = new SideError(null, leftMessage)
-  return { removed: [], failures: lost.map((name) => error.failure('pilot', name)), edited }
+  return { removed: [], failures: lostNames.map((name) => error.failure('pilot', name)), edited }
 }
 
 const replacedMessage =
@@ -74,7 +75,7 @@ export function replacedRows(
 ): LeftBehind {
   const suites = foundBenchmarks.flatMap((each) => (each.kind === 'suite' ? `${each.name}/` : []))
   const isBesideNew = (id: string): boolean =>
-    suites.some((suite) => id.startsWith(suite) && added.some((other) => other.startsWith(suite)))
+    suites.some((suite) => id.startsWith(suite) && added.some((newId) => newId.startsWith(suite)))
   const error = new SideError(null, replacedMessage)
   return {
     removed: removed.filter((id) => !isBesideNew(id)),

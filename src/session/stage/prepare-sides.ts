@@ -178,8 +178,8 @@ async function prepare(
     removed: [...removed, ...left.removed.map((name) => idUnder(name, runtime))],
     edited: [...left.edited, ...(copies?.editedPaths ?? [])],
   }
-  const known = [...left.failures, ...replaced, ...settled.failures, ...suites.failures]
-  const explanations = known.map(async (failure) =>
+  const rowFailures = [...left.failures, ...replaced, ...settled.failures, ...suites.failures]
+  const explanations = rowFailures.map(async (failure) =>
     failureUnder(await explainFailure(failure, targets, session), runtime),
   )
   const allFailures = await Promise.all(explanations)
