@@ -50,9 +50,12 @@ describe('createFiles', () => {
 
   it('makes folders with those above them, and ends where none can be made', async () => {
     const folder = join(temporaryFolder(), 'a', 'b')
-    await files.makeDirectory(folder)
-    await files.makeDirectory(folder)
-    expect(await files.list(join(folder, '..'))).toEqual([{ name: 'b', directory: true }])
+    // At once, as both sides do.
+    await Promise.all(['c', 'd', ''].map((name) => files.makeDirectory(join(folder, name))))
+    expect(await files.list(folder)).toEqual([
+      { name: 'c', directory: true },
+      { name: 'd', directory: true },
+    ])
     await expect(files.makeDirectory('/proc/none/below')).rejects.toThrow('ENOENT')
   })
 

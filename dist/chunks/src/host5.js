@@ -527,14 +527,12 @@ async function realPath(path) {
 	}
 }
 async function makeDirectory(path) {
+	const above = dirname(path);
+	if (!await succeeds(access(above))) await makeDirectory(above);
 	try {
 		await mkdir(path);
 	} catch (error) {
-		if (errorCode(error) === "EEXIST" && (await stat(path)).isDirectory()) return;
-		const above = dirname(path);
-		if (errorCode(error) !== "ENOENT" || await succeeds(access(above))) throw error;
-		await makeDirectory(above);
-		await makeDirectory(path);
+		if ((await unlessMissing(stat(path)))?.isDirectory() !== true) throw error;
 	}
 }
 async function writeAtomically(path, content) {

@@ -176,14 +176,12 @@ async function realPath(path: string): Promise<string | null> {
 
 /** Makes a folder with those above it: Node.js does so itself, but without end where none can be made, as in /proc. */
 async function makeDirectory(path: string): Promise<void> {
+  const above = dirname(path)
+  if (!(await succeeds(access(above)))) await makeDirectory(above)
   try {
     await mkdir(path)
   } catch (error) {
-    if (errorCode(error) === 'EEXIST' && (await stat(path)).isDirectory()) return
-    const above = dirname(path)
-    if (errorCode(error) !== 'ENOENT' || (await succeeds(access(above)))) throw error
-    await makeDirectory(above)
-    await makeDirectory(path)
+    if ((await unlessMissing(stat(path)))?.isDirectory() !== true) throw error
   }
 }
 
