@@ -37,7 +37,7 @@ export interface CollectRun {
   /** Outcomes of a pair of processes for rows of a suite whose blocks are still to come, by `outcomeKey`. */
   readonly suiteOutcomes: Map<string, Attempt<Sample>>
   /** Whether base of such a suite has run beside itself when a row failed beside head, by `suiteKey`. */
-  readonly runsAlone: Map<string, boolean>
+  readonly runsBeside: Map<string, boolean>
   /** Ids of the benchmarks that a round is for; `null` before the first. */
   readonly live: readonly string[] | null
   /** What the looks have taken. */
@@ -71,7 +71,7 @@ export async function beginCollecting(request: CollectRequest, host: Host): Prom
     repeatedBenchmarks: [],
     failures: [],
     suiteOutcomes: new Map(),
-    runsAlone: new Map(),
+    runsBeside: new Map(),
     live: null,
     lookSeconds: { sum: 0 },
     room: { lack: null },

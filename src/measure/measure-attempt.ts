@@ -94,10 +94,10 @@ export async function blamed(
   if (failure.side !== 'base' || 'contest' in benchmark) return failure
   // The rows of a suite are blamed by the same runs of it, which may take minutes.
   const key = suiteKey(benchmark)
-  const earlierAnswer = key === null ? undefined : run.runsAlone.get(key)
+  const earlierAnswer = key === null ? undefined : run.runsBeside.get(key)
   const runsBeside =
     earlierAnswer ?? (await runsBesideItself(run, benchmark, { position, failure, isLate }))
-  if (key !== null) run.runsAlone.set(key, runsBeside)
+  if (key !== null) run.runsBeside.set(key, runsBeside)
   if (!runsBeside) return failure
   const what = failure.timedOut ? 'it does not end' : failure.message
   const message = `expected base to run beside head as it does beside itself: head takes what both share. On base: ${what}`
@@ -168,7 +168,7 @@ export function measureAttempt(run: CollectRun, block: Block): () => Promise<Att
         suiteAttempt.ok ? suiteAttempt.value.get(id) : inTime(suiteAttempt, id)
       // The rest of an earlier pair is no longer needed: its rows have failed.
       run.suiteOutcomes.clear()
-      run.runsAlone.clear()
+      run.runsBeside.clear()
       for (const member of members) {
         const outcome = outcomeOf(member)
         if (outcome !== undefined)

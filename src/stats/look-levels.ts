@@ -1,3 +1,14 @@
+// Spends 0.10 · (n / 60)^0.7 over the looks of the standard plan, by the Brownian recursion.
+const STANDARD_LEVELS: ReadonlyMap<number, number> = new Map([
+  [8, 0.024404],
+  [12, 0.015669],
+  [16, 0.015852],
+  [24, 0.022612],
+  [36, 0.030547],
+  [60, 0.048606],
+])
+const STANDARD_ALPHA = 0.05
+
 /**
  * Splits an error probability over the looks of a plan in equal shares. A look with too few pairs
  * for its test to reject passes its share to the later ones. Equal shares need no assumption about
@@ -27,17 +38,6 @@ export function fewestPairs(level: number): number {
   while (2 ** (1 - pairs) > level) pairs += 1
   return pairs
 }
-
-// Spends 0.10 · (n / 60)^0.7 over the looks of the standard plan, by the Brownian recursion.
-const STANDARD_LEVELS: ReadonlyMap<number, number> = new Map([
-  [8, 0.024404],
-  [12, 0.015669],
-  [16, 0.015852],
-  [24, 0.022612],
-  [36, 0.030547],
-  [60, 0.048606],
-])
-const STANDARD_ALPHA = 0.05
 
 /**
  * Two-sided level of the interval that decides "same" at each look, so that over all looks together a

@@ -84,11 +84,12 @@ export async function stageBenchmarks(
   const scriptsBefore = isHeads ? await scriptsIn(directories.base, host) : []
   const sourcePaths = await host.files.walk(source.path)
   const copiedPaths = benchmarksAmong(source.place, sourcePaths)
-  const editedData = isHeads ? await editedIn(directories, copiedPaths, host) : []
+  const basePaths = isHeads ? await host.files.walk(directories.base) : []
+  const differingPaths = await differingIn(directories, bothHave(copiedPaths, basePaths), host)
   const isWhole = copiedPaths === sourcePaths
   const beside = (side: Side): string => `${directories[side]}${besideMark}`
   const mayHoldCode = isHeads && isWhole && isFolderOfCode(source.place)
-  const replacedPaths = mayHoldCode ? await otherwiseIn(directories, sourcePaths, host) : []
+  const replacedPaths = mayHoldCode ? differingPaths : []
   for (const side of sides) {
     const target = directories[side]
     if (target === source.path) continue
@@ -113,7 +114,9 @@ export async function stageBenchmarks(
     directories,
     files,
     editedScripts,
-    editedPaths: [...new Set([...editedScripts, ...editedData])],
+    editedPaths: [
+      ...new Set([...editedScripts, ...editedAmong(copiedPaths, basePaths, differingPaths)]),
+    ],
     replacedPaths,
     own: isHeads && !isSame ? { scripts, isKept } : null,
   }
@@ -126,17 +129,21 @@ const noData =
  * Paths that a script may load with something else behind them than on base: other content, or a name that differs only in
  * its ending from one that the other side has, so that another file is found.
  */
-async function editedIn(
-  directories: BySide<string>,
-  paths: readonly string[],
-  host: Host,
-): Promise<readonly string[]> {
-  const basePaths = await host.files.walk(directories.base)
+function editedAmong(
+  headPaths: readonly string[],
+  basePaths: readonly string[],
+  differingPaths: readonly string[],
+): readonly string[] {
   return [
-    ...(await otherwiseIn(directories, paths, host)),
-    ...namedLike(basePaths, paths),
-    ...namedLike(paths, basePaths),
+    ...differingPaths,
+    ...namedLike(basePaths, headPaths),
+    ...namedLike(headPaths, basePaths),
   ].filter((path) => !noData.test(path))
+}
+
+function bothHave(headPaths: readonly string[], basePaths: readonly string[]): readonly string[] {
+  const inBase = new Set(basePaths)
+  return headPaths.filter((path) => inBase.has(path))
 }
 
 /** Those of some paths that are not among others, and are called like one of them but for the ending. */
@@ -150,18 +157,17 @@ function requiredName(path: string): string {
   return path.replace(/(?:\/index)?\.[^./]+$/, '')
 }
 
-/** @param paths - of head's files; @returns those that base has with other content */
-async function otherwiseIn(
+/** @param paths - that both sides have; @returns those with other content */
+async function differingIn(
   { base, head }: BySide<string>,
   paths: readonly string[],
   { files }: Host,
 ): Promise<readonly string[]> {
   const trees = { base, head }
-  const basePaths = new Set(await files.walk(base))
   const differing: string[] = []
   for (const path of paths) {
     const pair = { base: files.join(base, path), head: files.join(head, path) }
-    if (basePaths.has(path) && !(await files.isSameContent(pair, trees))) differing.push(path)
+    if (!(await files.isSameContent(pair, trees))) differing.push(path)
   }
   return differing
 }

@@ -3869,7 +3869,7 @@ async function beginCollecting(request, host) {
 		repeatedBenchmarks: [],
 		failures: [],
 		suiteOutcomes: /* @__PURE__ */ new Map(),
-		runsAlone: /* @__PURE__ */ new Map(),
+		runsBeside: /* @__PURE__ */ new Map(),
 		live: null,
 		lookSeconds: { sum: 0 },
 		room: { lack: null }
@@ -5388,12 +5388,12 @@ async function blamed(run, benchmark, { position, failure, isLate }) {
 	if (lack !== null) return lack;
 	if (failure.side !== "base" || "contest" in benchmark) return failure;
 	const key = suiteKey(benchmark);
-	const runsBeside = (key === null ? void 0 : run.runsAlone.get(key)) ?? await runsBesideItself(run, benchmark, {
+	const runsBeside = (key === null ? void 0 : run.runsBeside.get(key)) ?? await runsBesideItself(run, benchmark, {
 		position,
 		failure,
 		isLate
 	});
-	if (key !== null) run.runsAlone.set(key, runsBeside);
+	if (key !== null) run.runsBeside.set(key, runsBeside);
 	if (!runsBeside) return failure;
 	const message = `expected base to run beside head as it does beside itself: head takes what both share. On base: ${failure.timedOut ? "it does not end" : failure.message}`;
 	return {
@@ -5470,7 +5470,7 @@ function measureAttempt(run, block) {
 			}, host));
 			const outcomeOf = ({ id }) => suiteAttempt.ok ? suiteAttempt.value.get(id) : inTime(suiteAttempt, id);
 			run.suiteOutcomes.clear();
-			run.runsAlone.clear();
+			run.runsBeside.clear();
 			for (const member of members) {
 				const outcome = outcomeOf(member);
 				if (outcome !== void 0) run.suiteOutcomes.set(outcomeKey({

@@ -2370,10 +2370,11 @@ async function stageBenchmarks(request, host) {
 	const scriptsBefore = isHeads ? await scriptsIn(directories.base, host) : [];
 	const sourcePaths = await host.files.walk(source.path);
 	const copiedPaths = benchmarksAmong(source.place, sourcePaths);
-	const editedData = isHeads ? await editedIn(directories, copiedPaths, host) : [];
+	const basePaths = isHeads ? await host.files.walk(directories.base) : [];
+	const differingPaths = await differingIn(directories, bothHave(copiedPaths, basePaths), host);
 	const isWhole = copiedPaths === sourcePaths;
 	const beside = (side) => `${directories[side]}${besideMark}`;
-	const replacedPaths = isHeads && isWhole && isFolderOfCode(source.place) ? await otherwiseIn(directories, sourcePaths, host) : [];
+	const replacedPaths = isHeads && isWhole && isFolderOfCode(source.place) ? differingPaths : [];
 	for (const side of sides) {
 		const target = directories[side];
 		if (target === source.path) continue;
@@ -2398,7 +2399,7 @@ async function stageBenchmarks(request, host) {
 		directories,
 		files,
 		editedScripts,
-		editedPaths: [.../* @__PURE__ */ new Set([...editedScripts, ...editedData])],
+		editedPaths: [.../* @__PURE__ */ new Set([...editedScripts, ...editedAmong(copiedPaths, basePaths, differingPaths)])],
 		replacedPaths,
 		own: isHeads && !isSame ? {
 			scripts,
@@ -2407,13 +2408,16 @@ async function stageBenchmarks(request, host) {
 	};
 }
 const noData = /(?:^|\/)(?:\.[^/]*|node_modules\/.*|(?:readme|changelog|history|licen[cs]e)\b[^/]*)$/i;
-async function editedIn(directories, paths, host) {
-	const basePaths = await host.files.walk(directories.base);
+function editedAmong(headPaths, basePaths, differingPaths) {
 	return [
-		...await otherwiseIn(directories, paths, host),
-		...namedLike(basePaths, paths),
-		...namedLike(paths, basePaths)
+		...differingPaths,
+		...namedLike(basePaths, headPaths),
+		...namedLike(headPaths, basePaths)
 	].filter((path) => !noData.test(path));
+}
+function bothHave(headPaths, basePaths) {
+	const inBase = new Set(basePaths);
+	return headPaths.filter((path) => inBase.has(path));
 }
 function namedLike(otherPaths, paths) {
 	const [sameNames, stems] = [new Set(otherPaths), new Set(otherPaths.map(requiredName))];
@@ -2422,19 +2426,18 @@ function namedLike(otherPaths, paths) {
 function requiredName(path) {
 	return path.replace(/(?:\/index)?\.[^./]+$/, "");
 }
-async function otherwiseIn({ base, head }, paths, { files }) {
+async function differingIn({ base, head }, paths, { files }) {
 	const trees = {
 		base,
 		head
 	};
-	const basePaths = new Set(await files.walk(base));
 	const differing = [];
 	for (const path of paths) {
 		const pair = {
 			base: files.join(base, path),
 			head: files.join(head, path)
 		};
-		if (basePaths.has(path) && !await files.isSameContent(pair, trees)) differing.push(path);
+		if (!await files.isSameContent(pair, trees)) differing.push(path);
 	}
 	return differing;
 }

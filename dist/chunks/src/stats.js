@@ -59,6 +59,15 @@ function changeOf(logarithm) {
 }
 
 // src/stats/look-levels.ts
+const STANDARD_LEVELS = /* @__PURE__ */ new Map([
+	[8, .024404],
+	[12, .015669],
+	[16, .015852],
+	[24, .022612],
+	[36, .030547],
+	[60, .048606]
+]);
+const STANDARD_ALPHA = .05;
 function lookLevels(looks, level) {
 	const first = looks.findIndex((pairs, index) => pairs >= fewestPairs(level / (looks.length - index)));
 	const skippedCount = first < 0 ? looks.length : first;
@@ -69,15 +78,6 @@ function fewestPairs(level) {
 	while (2 ** (1 - pairs) > level) pairs += 1;
 	return pairs;
 }
-const STANDARD_LEVELS = /* @__PURE__ */ new Map([
-	[8, .024404],
-	[12, .015669],
-	[16, .015852],
-	[24, .022612],
-	[36, .030547],
-	[60, .048606]
-]);
-const STANDARD_ALPHA = .05;
 function equivalenceLevels(looks, alpha) {
 	return Math.abs(alpha - STANDARD_ALPHA) < 1e-12 && looks.join(" ") === [...STANDARD_LEVELS.keys()].join(" ") ? [...STANDARD_LEVELS.values()] : lookLevels(looks, 2 * alpha);
 }
