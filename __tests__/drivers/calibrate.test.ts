@@ -36,6 +36,17 @@ describe('calibrate', () => {
     )
   })
 
+  it('lets calls that are too few for a lead-in pay little for cold caches', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.double({ min: 4.1e5, max: 8e6, noNaN: true }), async (nanoseconds) => {
+        const cold = (): HarnessActor => actorOf((_, calls) => 2e5 + calls * nanoseconds)
+        const { iterations } = await calibrated({ one: cold(), two: cold() })
+        expect(iterations >= 5 || 2e5 <= 0.06 * iterations * nanoseconds).toBe(true)
+        expect(iterations * nanoseconds).toBeLessThanOrEqual(8.8e6)
+      }),
+    )
+  })
+
   it('makes blocks the longer, the more the batches of a process scatter, and none longer than they shall be', async () => {
     const scattering = (share: number): HarnessActor => {
       let batches = 0

@@ -13,6 +13,9 @@ export interface BatchLength {
   readonly leadIn: number
 }
 
+/** Fewest calls in a batch with a lead-in: of the longer calls of smaller batches, even one would cost too much. */
+export const fewestCallsAfterLeadIn = 5
+
 /** `aside`: on another CPU than the one it is measured on, which another process may be starting on. */
 export type StartPlace = 'aside'
 

@@ -4,6 +4,7 @@ import { type FunctionBenchmark, measuredSecondsOf } from '../model/run/benchmar
 import type { Batch } from '../model/run/series-answer.ts'
 import {
   type BatchLength,
+  fewestCallsAfterLeadIn,
   type HarnessActor,
   onBoth,
   startTogether,
@@ -200,8 +201,7 @@ function drawnLength(random: Random, iterations: number): BatchLength {
   const part = (share: number): number => Math.ceil(iterations * share)
   return {
     iterations: random.between(Math.max(1, Math.floor(iterations * 0.5)), part(1.5)),
-    // A single long call needs no lead-in, and one would cost too much.
-    leadIn: iterations < 5 ? 0 : random.between(part(0.1), part(0.4)),
+    leadIn: iterations < fewestCallsAfterLeadIn ? 0 : random.between(part(0.1), part(0.4)),
   }
 }
 

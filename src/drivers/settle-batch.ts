@@ -2,7 +2,7 @@
 import { median } from 'simple-statistics'
 import type { Batch } from '../model/run/series-answer.ts'
 import { costOfBatch, othersWorkWaited, ownNanoseconds } from './own-nanoseconds.ts'
-import { leastBySlot, perSlot, type BySlot, type Slot } from './actors.ts'
+import { fewestCallsAfterLeadIn, leastBySlot, perSlot, type BySlot, type Slot } from './actors.ts'
 
 /** Runs a batch of the given number of calls in both slots. */
 export type TimedPair = (iterations: number) => Promise<BySlot<Batch>>
@@ -68,8 +68,14 @@ export async function settleBatchLength(timedPair: TimedPair): Promise<SettledBa
 
 /** Calls that fill a batch of the faster slot, by the last one: doubling has made it up to twice as long. */
 function fillingOf({ iterations, nanoseconds }: Warm): number {
-  const faster = Math.min(nanoseconds.one, nanoseconds.two)
-  return Math.max(1, Math.round((iterations * batchNanoseconds) / faster))
+  return callsToFill(Math.min(nanoseconds.one, nanoseconds.two) / iterations)
+}
+
+/** Calls that fill a batch; where they are too few for a lead-in, as many as may be, so that cold caches cost them less. */
+function callsToFill(perCallNanoseconds: number): number {
+  const calls = Math.max(1, Math.round(batchNanoseconds / perCallNanoseconds))
+  const longest = Math.floor(longestBatchNanoseconds / perCallNanoseconds)
+  return Math.max(calls, Math.min(longest, fewestCallsAfterLeadIn))
 }
 
 /**
@@ -180,7 +186,7 @@ function judgedLength({ single, triple, ratios }: LeastTimes, iterations: number
       : 1
   const growth = { one: growthIn('one'), two: growthIn('two') }
   const faster = Math.min(perCall.one, perCall.two)
-  const fillingCalls = Math.round(batchNanoseconds / faster)
+  const fillingCalls = callsToFill(faster)
   const dilutingCalls = Math.max(
     callsToDilute(growth.one, iterations),
     callsToDilute(growth.two, iterations),

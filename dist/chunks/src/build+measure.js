@@ -4766,8 +4766,12 @@ async function settleBatchLength(timedPair) {
 	};
 }
 function fillingOf({ iterations, nanoseconds }) {
-	const faster = Math.min(nanoseconds.one, nanoseconds.two);
-	return Math.max(1, Math.round(iterations * batchNanoseconds / faster));
+	return callsToFill(Math.min(nanoseconds.one, nanoseconds.two) / iterations);
+}
+function callsToFill(perCallNanoseconds) {
+	const calls = Math.max(1, Math.round(batchNanoseconds / perCallNanoseconds));
+	const longest = Math.floor(longestBatchNanoseconds / perCallNanoseconds);
+	return Math.max(calls, Math.min(longest, 5));
 }
 async function lengthenBatch(timedPair, iterations, attempt = 1) {
 	const times = await leastTimes(timedPair, iterations);
@@ -4842,7 +4846,7 @@ function judgedLength({ single, triple, ratios }, iterations) {
 		two: growthIn("two")
 	};
 	const faster = Math.min(perCall.one, perCall.two);
-	const fillingCalls = Math.round(batchNanoseconds / faster);
+	const fillingCalls = callsToFill(faster);
 	const dilutingCalls = Math.max(callsToDilute(growth.one, iterations), callsToDilute(growth.two, iterations));
 	const longest = Math.min(Math.floor(longestBatchNanoseconds / faster), Math.floor(longPairNanoseconds$1 / (perCall.one + perCall.two)));
 	const wantedCalls = Math.min(longest, mostTimesLonger * iterations, Math.max(fillingCalls, dilutingCalls));
