@@ -131,10 +131,7 @@ async function ofThisRun(
   return { candidates: [pull], run, isCancelled, fromFork }
 }
 
-/**
- * Whether somebody has ended the measuring jobs of a run that is not over, as its report is made in it.
- * A matrix ends its other jobs itself after one has failed.
- */
+/** Whether somebody has ended the measuring jobs; a matrix ends its other jobs itself after one has failed. */
 async function wasCancelled(
   { runId, attempt }: RunContext,
   github: Pick<GitHub, 'jobEndings'>,

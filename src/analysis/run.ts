@@ -51,10 +51,7 @@ export function familiesOf<T extends Pick<Run, 'plan' | 'failures'>>(run: T): re
   ]
 }
 
-/**
- * The samples of one kind of block that count as evidence. Warm-ups are excluded, including the
- * control build's, and single links before a benchmark changed over to cycles of links.
- */
+/** The samples of a kind that count: no warm-ups, nor single links before a benchmark changed over to cycles. */
 export function countedSamples(
   samples: readonly Sample[],
   kind: Exclude<BlockKind, 'warm-up'>,

@@ -88,10 +88,7 @@ function rowOf(
   }
 }
 
-/**
- * What a row of times or rates costs in all: by the mean of all calls beside a time, and by its own values
- * otherwise; `null` of other rows, and in runs of before, which have no such means.
- */
+/** What a row of times or rates costs in all: by the mean of all calls, else by its own values; `null` for others. */
 function costsOf(
   { metrics }: Plan,
   { benchmark, metric }: { readonly benchmark: Benchmark; readonly metric: Metric },
@@ -124,13 +121,7 @@ function worse(first: number | null, second: number | null): number | null {
   return Math.max(first, second)
 }
 
-/**
- * The first blocks of a benchmark, by metric, where the lot has decided which of them are controls.
- *
- * @param samples - of the benchmark
- * @returns none until all of them are measured, and none when one of their times is missing: the
- *   places of the controls are a fair draw only among all of them
- */
+/** The first blocks of a benchmark, by metric, with controls where the lot drew them; none until all have times. */
 function earlyBlocks(
   { earlyControls, metrics }: Pick<Plan, 'earlyControls' | 'metrics'>,
   benchmark: Benchmark,

@@ -79,13 +79,7 @@ function meanBy<T>(values: readonly T[], of: (value: T) => number): number {
   return values.reduce((sum, value) => sum + of(value), 0) / values.length
 }
 
-/**
- * How far the pairs are from the median that are far from it on one side.
- *
- * @param differences - log ratios of a row
- * @param sign - 1 for those above the median, -1 for those below
- * @returns distances above 0
- */
+/** Distances from the median of the log ratios that are far above it, or with `sign` −1 far below it. */
 export function farDistances(
   differences: Float64Array,
   threshold: number,

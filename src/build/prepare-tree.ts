@@ -9,10 +9,7 @@ import { buildFailure, runStep, noteInLog, type Site } from './site.ts'
 import { readManifest } from './install/read-manifest.ts'
 import { foldersUpTo } from './stays-in-tree.ts'
 
-/**
- * Puts a revision's files at the side's folder: a commit's work tree without its submodules, what was kept of a
- * folder, an empty package with the published one installed, or that alone. Returns `null` when they are there.
- */
+/** Puts a revision's files at the side's folder, those of a commit without its submodules; `null` when all is there. */
 export async function prepareTree(site: Site): Promise<Failure | null> {
   const { revision, repository, snapshot = null } = site.request
   const { packageName, packageVersion, sha, source } = revision

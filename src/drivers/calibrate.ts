@@ -47,14 +47,9 @@ type Claims = BySlot<'dearer' | 'cached' | null>
 export const noClaims: Claims = { one: null, two: null }
 
 /**
- * Finds the number of calls per batch, the same for both slots, and of batches per block.
- *
- * Times n and 3n calls in both slots. The larger need of the two sets n; the scatter of some more pairs, the number
- * of batches. What was claimed before, and is seen again, is noted and shapes the block: in a fresh pair of
- * processes their age is another one, and the load of the machine is not.
- *
- * @param wantedSeconds - wanted length of a block's measured part, both slots together
- * @param earlierClaims - of another pair of processes
+ * Finds the calls per batch, the same for both slots, by n and 3n calls, and the batches of a block of
+ * `wantedSeconds`, both slots together, by the scatter of more pairs. `earlierClaims` of another pair of processes
+ * count if seen again.
  */
 export async function calibrate(
   actors: BySlot<HarnessActor>,
@@ -153,11 +148,7 @@ interface CalibrateAgedRequest {
   readonly life?: number
 }
 
-/**
- * Finds how many batches make a block of a benchmark whose states live for a fixed number of calls.
- *
- * @param seconds - of a block's measured part, both slots together, and of a pause; `life` fixes the batches
- */
+/** Finds how many batches make a block of a benchmark of a fixed age; `life` fixes them. */
 export async function calibrateAged(
   actors: BySlot<HarnessActor>,
   calls: number,

@@ -165,10 +165,7 @@ function typicalTime(rounds: readonly BatchPair[]): Time {
   return pairs === null ? unknownTime : typicalPair(pairs.map(perCallIn))
 }
 
-/**
- * Seconds of a call in every batch, without what other programs took, but with what the code waits for itself.
- * Pairs whose threads or children they kept waiting are left out.
- */
+/** Seconds of a call in every batch without other programs' time; where those kept threads waiting, it is left out. */
 function costsIn(rounds: readonly BatchPair[]): BySlot<readonly number[]> {
   return listsBySlot(
     rounds

@@ -265,10 +265,7 @@ function isProportional({ single, triple }: LeastTimes): boolean {
   )
 }
 
-/**
- * Cost of a batch in nanoseconds, at least its CPU time: a delay that was mostly before or after the timed part
- * makes a batch look cheap, and a minimum would keep just that.
- */
+/** Cost of a batch, at least its CPU time: a delay outside of the timed part makes it look cheap, and minima keep it. */
 function fullCostOf(batch: Batch): number {
   const { nanoseconds, cpuMicroseconds } = batch
   return Math.max(costOfBatch(batch), Math.min(nanoseconds, 1000 * (cpuMicroseconds ?? 0)))

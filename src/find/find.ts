@@ -172,11 +172,7 @@ function suiteStartedBy({
   )
 }
 
-/**
- * The name of `crypto/hash.cjs` is `crypto/hash`, unless there is a `crypto/hash.mjs`.
- *
- * @param paths - of all scripts, or their names
- */
+/** The name of `crypto/hash.cjs` among such paths: `crypto/hash`, unless there is a `crypto/hash.mjs`. */
 export function nameOfPath(path: string, paths: readonly string[] = []): string {
   const name = path.replace(/\.[cm]?[jt]s$/, '')
   const isTwice = paths.some((other) => other !== path && nameOfPath(other) === name)

@@ -6,10 +6,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { SuiteFound } from './find.ts'
 import { choiceOf, mayMatchBelow } from './matches-glob.ts'
 
-/**
- * The suite that `node-core@TREE` names: all of Node.js's own benchmarks in that tree, with the values
- * that `set` gives to their parameters; `null` when the settings name another suite or none.
- */
+/** Node.js's own benchmarks in the tree of `node-core@TREE`, with the values of `set`; `null` for any other. */
 export function coreSuite({ suite, set }: Pick<Settings, 'suite' | 'set'>): SuiteFound | null {
   const spec = suite === undefined ? null : parseSuite(suite)
   if (spec?.kind !== 'node-core') return null

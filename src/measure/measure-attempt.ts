@@ -51,12 +51,7 @@ export function tryBlock(
   )
 }
 
-/**
- * Whether a benchmark that does not run on head does not run on base, either: tried with base in both
- * slots.
- *
- * @returns why it does not run on base; `null` where it does
- */
+/** Why a benchmark does not run on base either, tried with base in both slots; `null` where it does. */
 export async function failureOnBase(
   run: CollectRun,
   benchmark: Benchmark,
@@ -261,12 +256,7 @@ function patience(run: CollectRun, kind: BlockKind | 'pilot', benchmarkId: strin
   }
 }
 
-/**
- * How many calls the rows of a suite make in a block, by name, according to their pilots: 0 if a row
- * decides itself, and the fewest for rows that are not measured.
- *
- * @returns `null` where the tool itself decides
- */
+/** Calls of each row in a block, by name: 0 if a row decides itself; `null` where the tool itself decides. */
 export function callsOfSuite(
   rows: readonly SuiteBenchmark[],
   pilots: ReadonlyMap<string, Pilot>,

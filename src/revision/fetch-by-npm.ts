@@ -24,10 +24,7 @@ interface NpmLimits {
   readonly secrets?: Readonly<Record<string, string>>
 }
 
-/**
- * Runs npm so that it stays in a folder, without the settings of a workspace above; npm's global ones, which those
- * would move, are named. A UsageError when the job lacks Node.js or npm.
- */
+/** Runs npm in a folder without the settings of a workspace above; a UsageError when the job lacks Node.js or npm. */
 export async function npmIn(
   folder: string,
   words: readonly string[],

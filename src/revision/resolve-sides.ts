@@ -86,12 +86,8 @@ interface Release extends Tag {
 }
 
 /**
- * The commit of the release before another: of all tags that are a version and that it contains the highest, below
- * its own where it is a release itself. Versions such as `2.0.0-rc.1` count only where there is no other. A shallow
- * clone is deepened as far as needed.
- *
- * @param sha - full id of a commit that the clone has
- * @throws UsageError when it contains none
+ * The commit of the highest version tag that another contains, below its own where that is a release; pre-releases
+ * only where there is no other. Deepens a clone as far as needed; a UsageError when there is none.
  */
 export async function previousRelease(repository: string, sha: string, git: Git): Promise<string> {
   const releases = (await git.tags(repository)).flatMap((tag): readonly Release[] => {

@@ -183,11 +183,7 @@ export interface MountEntry {
   readonly options: readonly string[]
 }
 
-/**
- * All mount points that this program sees, in the kernel's order; proc_pid_mountinfo(5).
- *
- * @param kernel - text of a file of the kernel
- */
+/** All mount points that this program sees, in the kernel's order; proc_pid_mountinfo(5). */
 export function mountTable(kernel: (path: string) => string): readonly MountEntry[] {
   return kernel('/proc/self/mountinfo')
     .split('\n')

@@ -9,14 +9,9 @@ import { logRatio } from '../log-ratio.ts'
 const fewest = 3
 
 /**
- * The benchmarks whose pairs are so far apart, with addons linked anew for each, that the plan could not call a
- * change of the threshold: they are measured in cycles of links from here on, and their pairs so far
- * count no more.
- *
- * It is told before the first look, from sizes of differences alone: whoever turns the coin of a pair
- * changes nothing here, so what is counted afterwards is as fair as before.
- *
- * @returns ids
+ * Ids of benchmarks whose pairs, with addons linked anew, are too far apart for the plan: they are measured in cycles
+ * of links from here on. Sizes of differences alone decide it, before the first look, so what follows is as fair as
+ * before.
  */
 export function cycledBenchmarks({
   plan,

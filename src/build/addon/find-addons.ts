@@ -100,10 +100,7 @@ export async function addonsIn(folders: readonly string[], files: Files): Promis
   return addonsByFolder
 }
 
-/**
- * All addons of a side, each once, relative to `directory`, with those of before the build, by the folders searched.
- * UnmeasurableError when they claim to be larger than any addon is, as a file with holes may.
- */
+/** All addons of a side, each once, relative to `directory`; an UnmeasurableError when they claim to be huge. */
 export async function findAddons(
   directory: string,
   before: AddonsByFolder,

@@ -158,12 +158,7 @@ const settledMilliseconds = 2000
 // Both sides are looked up at the same time, with the same tools.
 const readsByDisk = new WeakMap<Files, Map<string, Promise<string>>>()
 
-/**
- * Digests of the tools that a build depends on, some hundred MB. A file of unchanged inode, size and times is not
- * read again, neither for the other side nor in a later run of the same trust scope.
- *
- * @param cacheDirectory - absolute path; digests are kept in `digests/TRUST-SCOPE` below it
- */
+/** Digests of the tools of a build, kept in `digests/TRUST-SCOPE` for files of the same inode, size and times. */
 export async function knownDigests(
   { cacheDirectory, trustScope }: Pick<BuildRequest, 'cacheDirectory' | 'trustScope'>,
   { files, clock }: Pick<Host, 'files' | 'clock'>,

@@ -190,12 +190,7 @@ const settings = `[core]
 	auto = 0
 `
 
-/**
- * Makes a repository that knows the names and ids of a revision's files and nothing else: one commit that nobody
- * wrote, no refs, remotes, hooks or settings of others, no contents, no shared objects.
- *
- * @param place - absolute path of a folder, which is replaced
- */
+/** Makes a repository that has a revision's names and ids alone: one commit of nobody, no refs, remotes or contents. */
 export async function makeOwnRepository(
   run: RunGit,
   { tree, folder, variables }: OwnedTree,

@@ -99,10 +99,7 @@ export function watchCrowd(
   return stop
 }
 
-/**
- * Ends processes of `whose`, in words, with ever longer pauses, until `end`, which returns those that still run,
- * yields `null`; an Error when that takes too long.
- */
+/** Calls `end`, with ever longer pauses, until it returns no process of `whose`; an Error when that takes too long. */
 export async function untilGone(
   whose: string,
   end: () => readonly number[] | null,

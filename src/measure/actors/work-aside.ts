@@ -98,13 +98,8 @@ export function cpuWithAside(batch: Batch, aside: WorkAside): number | null {
 }
 
 /**
- * Nanoseconds that a batch's main thread waited while other programs had its CPU; `null` where the
- * kernel does not report delays.
- *
- * A main thread waits for its own helper threads and children as well. Others have had its CPU for no
- * longer than it waited without what these ran meanwhile, on whatever CPU that was.
- *
- * @param aside - `null` where it was not read
+ * Nanoseconds that a batch's main thread waited while other programs had its CPU, `null` where not reported: no longer
+ * than it waited without what its own threads and children ran meanwhile, on whatever CPU that was.
  */
 export function delayByOthers(batch: Batch, aside: WorkAside | null): number | null {
   const { nanoseconds, delayNanoseconds } = batch

@@ -6,12 +6,8 @@ const suiteSeconds = 2
 const leastRowSeconds = 0.02
 
 /**
- * How many calls each row of a suite makes on each side, so that a row takes a tenth of a second,
- * or less if the suite has more than twenty rows. Both sides make the same number of calls; it is
- * computed from the geometric mean of their times.
- *
- * @param rows - rows of a first run on each side; a row that is not a time gets no number of calls
- * @param secondsPerCall - what the tool itself adds to each call, approximately
+ * Calls of each row of a suite, the same on both sides, so that it takes a tenth of a second or less, by the geometric
+ * mean of their times; none for a row that is not a time. `secondsPerCall` is what the tool itself adds to each.
  */
 export function callsWithin(
   rows: BySide<readonly SuiteRow[]>,
@@ -89,12 +85,7 @@ export function shortestSeconds({ seconds, workSeconds }: Timing): number {
   return seconds - workSeconds * (1 - leastShare)
 }
 
-/**
- * The share of its calls that each row makes, so that enough pairs fit into the time that is left: few
- * long blocks decide less than many short ones, since most of the noise lies between processes.
- *
- * @returns at least a quarter; 1 if all fit as they are
- */
+/** The share of calls, at least a quarter, with which enough pairs fit: few long blocks decide less than many short. */
 export function shareOfCalls(pairs: readonly Timing[], secondsLeft: number): number {
   const callSeconds = pairs.reduce((sum, { workSeconds }) => sum + workSeconds, 0)
   const pairSeconds = pairs.reduce((sum, { seconds }) => sum + seconds, 0)

@@ -113,10 +113,7 @@ export interface DescribedBoth {
   readonly failures: readonly Failure[]
 }
 
-/**
- * Describes the benchmarks on both sides at the same time, and once where they are the same target. A module that one
- * side cannot load is left out on both.
- */
+/** Describes the benchmarks on both sides at once; a module that one side cannot load is left out on both. */
 export async function describeBoth(
   targets: BySide<Target>,
   request: DescribeRequest,

@@ -4,10 +4,7 @@ import { countSchema, text } from '../text.ts'
 /** A function of measured code. */
 export const functionPlaceSchema = z.strictObject({
   name: text(200),
-  /**
-   * Path relative to the side's tree, `node:buffer` for Node.js itself, a bare file name for
-   * anything else; empty for code without a file, such as `(garbage collector)`.
-   */
+  /** In the side's tree; `node:buffer` for Node.js, a bare name for anything else; empty for code without a file. */
   file: text(300),
   /** Where it begins, counted from 1; `null` when unknown. */
   line: countSchema.nullable(),

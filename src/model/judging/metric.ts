@@ -14,10 +14,7 @@ export type Usage = z.infer<typeof usageSchema>
 export const usageSchema = z.strictObject({
   /** Field of the harness's answer: `heapUsedBytes`. */
   of: text(100),
-  /**
-   * `level`: the value at the end. `growth`: its increase over the measured part, in total, per
-   * call, or per second spent in calls.
-   */
+  /** `level`: at the end. `growth`: the increase over the measured part, in total, per call, or per second of calls. */
   as: z.enum(['level', 'growth', 'growth-per-call', 'growth-per-second']),
   /** Factor from the harness's unit to the metric's. */
   scale: z.number().positive(),

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { countSchema, text, secondsSchema } from '../text.ts'
 
-/**
- * One program measured against itself like a benchmark: log ratios of the two slots, one per window
- * of about 20 ms, window by window and process pair by process pair.
- */
+/** One program against itself: log ratios of the two slots, one per window of about 20 ms, by pairs of processes. */
 export type NoiseProbeRun = z.infer<typeof noiseProbeRunSchema>
 export const noiseProbeRunSchema = z.strictObject({
   windows: z

@@ -187,10 +187,7 @@ export function isOfFirstCalls(benchmark: Benchmark): boolean {
 // Of whole programs a few runs have to fit.
 const usualSeconds = { functions: 0.4, programs: 0.8 }
 
-/**
- * Wanted seconds of the measured part of a block, both slots together, without lead-ins: the
- * benchmark's own setting, or 0.4 of a function and 0.8 of another target.
- */
+/** Wanted seconds of a block's measured part, both slots: its own setting, or 0.4 of a function and 0.8 of others. */
 export function measuredSecondsOf({
   driver,
   measuredSeconds,

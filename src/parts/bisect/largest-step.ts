@@ -156,10 +156,7 @@ function isOpen(span: Span, facts: LevelFacts): boolean {
   return Math.abs(spanGap(span, facts) - facts.smallest) < clearErrors * spanError(span, facts)
 }
 
-/**
- * The commit whose answer is the most open: in the middle where all build. What breaks one commit is
- * often broken in those around it, so those beside some that do not build count less.
- */
+/** The commit in the middle where all build; those beside some that do not count less, as they may be broken. */
 function middleCandidate({ start, end }: Span, skipped: ReadonlySet<number>): number | null {
   const choices = between(start, end)
     .filter((at) => !skipped.has(at))
