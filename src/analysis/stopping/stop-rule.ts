@@ -1,6 +1,5 @@
-import type { Table } from '../../model/judging/judged-row.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
-import type { JudgedRow } from '../../model/judging/judged-row.ts'
+import type { JudgedRow, Table } from '../../model/judging/judged-row.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { judgingPlanFor } from './judging-plan.ts'
 

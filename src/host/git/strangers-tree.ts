@@ -4,8 +4,7 @@ import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import { createFiles } from '../files/files.ts'
 import { leastBytes } from '../files/taken-by-head.ts'
 import { firstLine, splitLines } from '../lines.ts'
-import { gitText, hasSucceeded, reasonOf, submoduleLinks } from './git-run.ts'
-import type { RunGit } from './git-run.ts'
+import { gitText, hasSucceeded, reasonOf, submoduleLinks, type RunGit } from './git-run.ts'
 
 const asStrangers = { asTold: { isStrangers: true } } as const
 
