@@ -118,10 +118,7 @@ async function batchesOf(
 const agedPairs = 50
 const agedBatches = 64
 
-/**
- * Where calls get dearer with their number, a power of two of timed calls comes after half as many, about what a
- * warm-up makes: the same age on both sides, in all blocks, and in all runs that find calls about as dear.
- */
+/** Where calls get dearer: a power of two of timed calls, after half as many, the same in all blocks and runs. */
 function agedBlock(
   { iterations }: SettledBatch,
   pairs: number,
@@ -273,12 +270,8 @@ const otherSeconds = 0.33
 const betweenProcesses = 0.01
 
 /**
- * The number of pairs of batches in a block with which a decision takes least time: m = (w / b) √(o / t). The
- * scatter counts garbage collections in full, because CPU time does.
- *
- * @param pairs - of batches of a pilot, at least two, in nanoseconds
- * @param pairSeconds - of one pair
- * @see docs/statistics.md, "How long a block is"
+ * The number of pairs of batches in a block with which a decision takes least time, m = (w / b) √(o / t), by the
+ * scatter of a pilot's, with garbage collections, as CPU time has them: docs/statistics.md, "How long a block is".
  */
 function quickestBatches(pairs: readonly BySlot<number>[], pairSeconds: number): number {
   const within = sampleStandardDeviation(pairs.map(({ one, two }) => Math.log(one / two)))

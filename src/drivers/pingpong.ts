@@ -37,9 +37,8 @@ interface BatchPair extends BySlot<Batch> {
 }
 
 /**
- * Both processes stay alive and take turns of a few milliseconds, so that what slows the machine down slows both.
- * Length, lead-in and order are drawn for every pair of batches: at a fixed length, garbage collections lock in
- * phase and hit one side.
+ * Both processes take turns of a few milliseconds, so that what slows the machine slows both. Length, lead-in and
+ * order of each pair of batches are drawn: at a fixed length, garbage collections lock in phase and hit one side.
  */
 export async function pingpong(
   actors: BySlot<HarnessActor>,
@@ -206,10 +205,7 @@ function worksAside({ asideDelayNanoseconds }: Batch): boolean {
   return asideDelayNanoseconds !== undefined
 }
 
-/**
- * Whether another program took the CPU during a batch. Where the kernel reports no delays, that is when the clock
- * advanced further than the process worked, as it also does when the work itself waits.
- */
+/** Whether another program took the CPU: by the kernel's delays, else when the clock advanced further than the work. */
 function wasInterrupted(batch: Batch): boolean {
   if (worksAside(batch)) return othersWorkWaited([batch])
   const { nanoseconds, cpuMicroseconds, delayNanoseconds } = batch

@@ -72,10 +72,7 @@ function fillingOf({ iterations, nanoseconds }: Warm): number {
   return Math.max(1, Math.round((iterations * batchNanoseconds) / faster))
 }
 
-/**
- * Tries lengths until a batch is full. Where a fixed part asks for more, which other programs feign, the same
- * length is tried once more first: that costs less than longer batches in every block.
- */
+/** Tries lengths until a batch is full; where a fixed part asks for more, as others feign, the same once more. */
 async function lengthenBatch(
   timedPair: TimedPair,
   iterations: number,

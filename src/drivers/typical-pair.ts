@@ -16,10 +16,7 @@ export function typicalPair(pairs: readonly BySlot<number>[]): BySlot<number> {
   return { one: Math.exp(level + logRatio / 2), two: Math.exp(level - logRatio / 2) }
 }
 
-/**
- * 20% trimmed mean, added from both ends inwards, so that negating every value negates it exactly: two sides that
- * change places get each other's numbers to the last bit. A RangeError when there is no value.
- */
+/** 20% trimmed mean, added from both ends: negating all values negates it exactly. A RangeError without values. */
 export function mirroredTrimmedMean(values: readonly number[]): number {
   const sortedValues = values.toSorted((first, second) => first - second)
   const cut = Math.floor(sortedValues.length * trimmedShare)

@@ -76,12 +76,10 @@ export function foldersToSearch(name = ''): readonly string[] {
 }
 
 /**
- * Finds what can be measured. A file is a benchmark if it exports `run`, or is written for a tool we know
- * (Node.js's own `common.js` among them). Everything else is measured only if it is named.
- *
- * A file is written for a tool if it, or a file that it imports or starts as a thread, imports the tool; what
- * it imports is then a part of it. What settings start is not found a second time. Tests, `node_modules`, and
- * files and folders that begin with `_` or `.` are passed over.
+ * Finds what can be measured. A file is a benchmark if it exports `run`, or if it, or what it imports or starts as a
+ * thread, imports a known tool (Node.js's own `common.js` among them); what it imports is a part of it. All else is
+ * measured only if it is named, and what settings start is not found a second time. Tests, `node_modules`, and what
+ * begins with `_` or `.` are passed over.
  */
 export function find(
   { scripts, packageName, areNamed = false }: SearchedScripts,

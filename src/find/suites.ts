@@ -33,12 +33,7 @@ export function isLearntByRun({ adapter }: Pick<SuiteFound, 'adapter'>): boolean
   return adapters[adapter].list === undefined
 }
 
-/**
- * A suite with the words that make its tool leave out what nobody asked for, where the tool knows some
- * and every pattern that may mean the suite names it.
- *
- * @param only - patterns of ids; `undefined` for all
- */
+/** A suite told to leave out what nobody asked for, where its tool can be and every pattern that may mean it does. */
 export function filteredSuite(suite: SuiteFound, only?: readonly string[]): SuiteFound {
   const prefix = `${suite.name}/`
   const meantPatterns = choiceOf(only).chosen.filter((pattern) => mayMatchBelow(prefix, pattern))

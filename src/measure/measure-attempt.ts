@@ -34,10 +34,7 @@ interface TryRequest {
   readonly isLate: () => boolean
 }
 
-/**
- * Runs the pilot of a benchmark, the `position`-th of the plan, on both sides; one whose time is a share of
- * the budget not again when that is over, because it would take the share of another.
- */
+/** Runs the pilot of the plan's `position`-th benchmark; one with a share of the budget not again when that is over. */
 export function tryBlock(
   run: CollectRun,
   benchmark: Benchmark,
@@ -74,10 +71,7 @@ interface BlameRequest {
   readonly isLate: () => boolean
 }
 
-/**
- * Whose failure it is: head's where base fails beside head alone, tried with base in both slots. Whatever a
- * machine grants one user, both sides share: pipes, threads, memory.
- */
+/** Whose failure it is: head's where base fails beside head alone, as both share what a machine grants one user. */
 export async function blamed(
   run: CollectRun,
   benchmark: Benchmark,

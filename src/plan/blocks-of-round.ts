@@ -123,10 +123,7 @@ const seedSalt: Readonly<Record<BlockKind, number>> = { 'warm-up': 0, pair: 0, c
 // No benchmark has this position, so no coin is derived from the same numbers.
 const placementSalt = 0xb1ace
 
-/**
- * The placement of both sides' addons in a round. Each side's placement is drawn independently: for
- * equal code, any two are as likely in either order, which is what the judge's coin flips assume.
- */
+/** The placement of both sides' addons, drawn independently: for equal code any two are as likely in either order. */
 function seedsIn({ seed, placements }: Plan, round: number): PlacementSeeds | null {
   if (placements === undefined || 'refused' in placements) return null
   const base = seedOf(seed, round, placementSalt, 0)

@@ -11,10 +11,7 @@ import type { Git, Tag } from '../host/git/git.ts'
 
 type RevisionPlaces = Pick<ResolveRevisionRequest, 'repository' | 'secrets' | 'snapshot'>
 
-/**
- * Resolves both revisions of a selection, one after the other because both may fetch, with what was kept of the
- * disk; a UsageError when one does not exist or they have no common history.
- */
+/** Resolves both revisions, in turn as both may fetch; a UsageError when one does not exist or they are unrelated. */
 export async function resolveSides(
   selection: Selection,
   places: RevisionPlaces & { readonly snapshots?: Snapshots },

@@ -78,9 +78,8 @@ function logarithmsOf(row: RowSeries): readonly number[] {
 }
 
 /**
- * Applies the control to a row. Where base differed from itself, a row of that metric claims a change only
- * if it is several times larger, and the benchmark that showed it may not be called the same either. Else the row
- * becomes `inconclusive` and says why; more pairs of the same kind would not settle it.
+ * Where base differed from itself, a row of that metric claims a change only if that is several times larger, and the
+ * benchmark that showed it is not the same either; else it is `inconclusive`, which more such pairs do not settle.
  */
 export function downgradeRow(row: JudgedRow, flags: readonly ControlFlag[]): JudgedRow {
   const ownFlags = flags.filter(({ metric }) => metric === row.metric)

@@ -57,15 +57,10 @@ function timesAreFarApart(
 }
 
 /**
- * Whether pairs differ so much that a plan of 60 could not call a change of the threshold: the
- * standard deviation of their sizes is above it without the size that is farthest off. A single odd pair
- * is left to the ranks, which bear it well: the mean of a cycle of links would not.
- *
- * Sizes of differences around 0 deviate by 0.6 of what the differences do, those around a large change by as
- * much. A change alone, however large, makes no deviation.
- *
- * @param sizes - of log ratios, without their signs
- * @param threshold - a ratio: 0.02 for 2%
+ * Whether pairs differ so much that a plan of 60 could not call a change of the threshold, a ratio: the standard
+ * deviation of their sizes is above it, the farthest left out, as ranks bear a single odd pair well and a mean of
+ * links would not. Sizes around 0 deviate by 0.6 of what the differences do, those around a large change as well: a
+ * change alone, however large, makes no deviation.
  */
 export function areFarApart(sizes: readonly number[], threshold: number): boolean {
   if (sizes.length < fewest) return false

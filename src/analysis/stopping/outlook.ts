@@ -62,12 +62,9 @@ function sameNeed(plan: JudgingPlan, { look, effect, spread, theta }: Outlook): 
 const changedShare = 2 / 3
 
 /**
- * Number of pairs after which a row can probably be called, by the sizes of its differences alone: whoever turns
- * the coin of a pair changes nothing here. Sizes that scatter little for their middle are those of a change, and
- * of others the middle is that of differences around 0.
- *
- * @param sizes - of log ratios, at least two
- * @param theta - ln(1 + threshold)
+ * Number of pairs after which a row can probably be called, by sizes of log ratios alone, which no coin changes: those
+ * that scatter little for their middle are of a change, of others the middle is that of differences around 0. `theta`
+ * is ln(1 + threshold).
  */
 export function pairsBySizes(plan: JudgingPlan, sizes: Float64Array, theta: number): number {
   const middle = median(Array.from(sizes))

@@ -62,10 +62,7 @@ function isAddon(path: string): boolean {
   )
 }
 
-/**
- * Whether a new file was compiled and not downloaded. Tools that download one use node-gyp's output folder, so
- * there, and inside installed packages, only intermediate files beside it count.
- */
+/** Whether a new file was compiled: where tools put downloads, too, only with intermediate files beside it. */
 function wasCompiled(
   path: string,
   allPaths: readonly string[],

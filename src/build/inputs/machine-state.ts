@@ -32,11 +32,9 @@ const mostBytes = 1e9
 const deepest = 40
 
 /**
- * What a build may read of the machine outside of its tree, by digests: lists of installed packages; the
- * distribution's folders by names, sizes and times; by its bytes what is searched and in no list: `/usr/local`, the
- * PATH, and what compilers' variables name. Folders' own paths do not count, so that machines of one image agree.
- *
- * @param headers - absolute path of the folder of Node.js's headers, or `null`
+ * What a build may read of the machine, by digests: lists of installed packages; the distribution's folders by names,
+ * sizes and times; by its bytes what is searched and in no list: `/usr/local`, the PATH, and what compilers' variables
+ * name. Folders' own paths do not count, so that machines of one image agree.
  */
 export async function machineState(
   variables: Readonly<Record<string, string>>,

@@ -116,10 +116,8 @@ const endedShare = 0.25
 const roundedNanoseconds = 20e6
 
 /**
- * Nanoseconds that programs outside of a side kept one of its threads waiting in a batch whose main
- * thread slept. Of a thread or child that has ended, the kernel tells what it ran, but no longer how long
- * it waited: then it is what the main thread slept for no reason that is known, as far as something on the
- * machine waited for a CPU meanwhile.
+ * Nanoseconds that programs outside of a side kept one of its threads waiting in a batch whose main thread slept; of
+ * one that has ended, the sleep without a known reason, as far as something on the machine waited for a CPU meanwhile.
  */
 export function delayFromOutside(batch: Batch, aside: WorkAside): number {
   const { nanoseconds, delayNanoseconds, runNanoseconds } = batch

@@ -133,11 +133,8 @@ interface PairOfSuite extends Timing {
 }
 
 /**
- * The suites that the time that is left brings to where something can be called, with the fewest calls: as many
- * rows as possible, so those with the least time per row come first. If none can be brought there, the first is
- * taken of which one pair fits.
- *
- * @returns their names
+ * Names of the suites that the time left brings to where something can be called, with the fewest calls: as many rows
+ * as possible, those with the least time first. If none can be brought there, the first of which one pair fits.
  */
 export function suitesThatFit(
   suites: readonly PairOfSuite[],
@@ -192,13 +189,8 @@ export interface LearningState {
 const learningShare = 0.5
 
 /**
- * How long one process of the next suite may take.
- *
- * At most half of the budget goes by while suites are learnt. Unless it is the last, a suite's
- * processes get half of what is left, so that one that is long does not keep all others from their
- * turn.
- *
- * @returns seconds; zero or less where there is no time for another suite
+ * Seconds for one process of the next suite, zero or less without any. At most half of the budget goes into learning,
+ * and unless it is the last, half of what is left, so that a long one does not keep all others from their turn.
  */
 export function learningSeconds({
   budgetSeconds,

@@ -100,11 +100,8 @@ interface SuiteToSettle {
 }
 
 /**
- * Finds out how many calls each row of a suite makes, and how long a pair of processes then takes. Of a
- * suite that is cut, as many rows are left as fit.
- *
- * @returns `null` if no row makes a given number of calls, or the suite failed: then the tool itself
- *   decides; `too slow` if a process did not end in time
+ * How many calls each row of a suite makes, and how long a pair then takes; of a cut suite, as many rows as fit.
+ * `null` where the tool itself decides, `too slow` if a process did not end in time.
  */
 export async function settleSuite(
   suite: SuiteToSettle,

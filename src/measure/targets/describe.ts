@@ -33,10 +33,8 @@ export interface DescribeRequest {
 }
 
 /**
- * Loads a side's benchmark modules and asks each for its parameters.
- *
- * All are loaded in one process. What fails there is asked again in a process of its own, because one that was
- * loaded before may end it late, so a module only fails by itself.
+ * Loads a side's benchmark modules in one process and asks each for its parameters. What fails is asked again alone,
+ * because one that was loaded before may have ended the process.
  */
 export async function describeModules(
   target: Target,

@@ -15,9 +15,6 @@ export const functionPlaceSchema = z.strictObject({
 /** A function that makes a row differ. */
 export type Cause = z.infer<typeof causeSchema>
 export const causeSchema = functionPlaceSchema.extend({
-  /**
-   * Its part of the whole difference, where 1 is all of it, and below 0 what goes the other way; `null`
-   * when other functions took back so much, by change or chance, that little or nothing of a whole is left.
-   */
+  /** Its part of the whole difference, below 0 the other way; `null` when others took back too much of it. */
   share: z.number().nullable(),
 })

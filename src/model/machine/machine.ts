@@ -81,10 +81,7 @@ export const machineSchema = z.strictObject({
     .optional(),
 })
 
-/**
- * What makes two machines one class, as text: results of the same work are alike on both. Memory and the
- * kernel are not in it, because neither decides how fast code is compared with other code.
- */
+/** The class of a machine, as text: results of the same work are alike in it, whatever memory and kernel. */
 export function machineClassOf({
   processor,
   cpus,

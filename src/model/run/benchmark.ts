@@ -164,10 +164,7 @@ export function contestOf(benchmark: Benchmark): Contest | null {
   return benchmark.driver === 'suite' ? null : (benchmark.contest ?? null)
 }
 
-/**
- * Whether a row compares base with head. Those rows share one alpha and can fail the check; rows with
- * other seats share another and cannot. Journals come from strangers, so neither is ever stored.
- */
+/** Whether a row compares base with head: only those can fail the check, and share one alpha. It is never stored. */
 export function comparesSides(benchmark: Benchmark): boolean {
   return contestOf(benchmark) === null
 }

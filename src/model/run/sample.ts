@@ -133,10 +133,7 @@ export const pilotSchema = z.strictObject({
    * sides, all blocks and all runs measure the same age. Absent where a warm-up goes by time.
    */
   age: countSchema.optional(),
-  /**
-   * Native addons that each side's processes had loaded after their work; absent when this was not
-   * checked, as for whole commands.
-   */
+  /** Native addons that each side had loaded after its work; absent where that was not checked, as for commands. */
   addons: bySideSchema(z.array(loadedAddonSchema).max(200)).optional(),
   /** Number of calls tried before the result was found. */
   calls: countSchema,

@@ -68,11 +68,8 @@ interface LevelFacts extends Pick<BisectFacts, 'smallest'> {
 }
 
 /**
- * Of all measured commits that follow each other, the two between which the level changes most: the
- * commit in the middle between them is measured next, until none is left. Where another two are about
- * as far apart, a commit of either is measured again first.
- *
- * @param facts - BAD is measured
+ * The two measured commits between which the level changes most: the one in their middle is measured next, until none
+ * is left. Where two such steps are about as large, a commit of either is measured again first. BAD is measured.
  */
 export function largestStep({ size, measurements, skipped, smallest }: BisectFacts): LargestStep {
   const facts = { levels: levelsOf(measurements), smallest }
