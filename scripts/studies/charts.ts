@@ -89,16 +89,7 @@ const labelHeight = 17
 export const linesAtMost = 8
 
 // Three times as light or dark as both backgrounds, at least.
-const colours = [
-  '#2f81f7',
-  '#d1670c',
-  '#2a9d48',
-  '#e5484d',
-  '#a371f7',
-  '#0f95a0',
-  '#a08000',
-  '#d6409f',
-]
+const colours = '#2f81f7 #d1670c #2a9d48 #e5484d #a371f7 #0f95a0 #a08000 #d6409f'.split(' ')
 
 /** Ratios over Node.js releases with their 95% intervals, a line for each contender, as an image of its own. */
 export function releasesChart(
