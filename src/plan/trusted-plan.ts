@@ -17,9 +17,9 @@ export interface TrustedFacts {
 }
 
 /**
- * A stranger's plan with everything that decides verdicts replaced by trusted values, and its looks. A row with other
- * seats counts only beside the rows of base and head that it is made of: a run that has written all of its rows as
- * contenders has measured none.
+ * A stranger's plan with everything that decides verdicts replaced by trusted values, but for the looks, which stay as
+ * they were measured. A row with other seats counts only beside the rows of base and head that it is made of: a run
+ * that has written all of its rows as contenders has measured none.
  */
 export function trustedPlan(
   plan: Plan,
