@@ -24,7 +24,7 @@ export interface ProcessSpec {
    * limited, and none of its processes outlives it.
    */
   readonly isolated?: boolean
-  /** Absolute paths that an isolated child can read and not change; only these and programs exist for it. */
+  /** Absolute paths that an isolated child can read and not change, besides programs and its writable folders. */
   readonly readOnly?: readonly string[]
   /** Absolute paths of folders that it may change; they are created if they do not exist. */
   readonly writable?: readonly string[]

@@ -9,8 +9,8 @@ const mostShare = 0.03
 const pageBytes = 4096
 
 /**
- * Watches what one side can use up so that others are slow: quotas of pipes, and buffers of TCP and UDP. Returns what
- * says what is lacking by now, judged by so many new pipes, or `null`; what lacked before is nobody's.
+ * Watches what one side can use up so that others are slow: quotas of pipes, and buffers of TCP and UDP. The function
+ * that it returns says what is lacking by now, judged by so many new pipes, or `null`; what lacked before is nobody's.
  */
 export async function watchShortage(
   gauge: PipeGauge,

@@ -41,7 +41,7 @@ export class StandingTime {
     }
   }
 
-  /** Nanoseconds beyond what stopping takes; of ended steps of 10 ms those beyond two and four deviations. */
+  /** Nanoseconds beyond what stopping takes; of what ended, steps of 10 ms beyond two and four deviations. */
   nanoseconds(): number {
     const chance = 2 * tickNanoseconds + 4 * Math.sqrt(this.#living * tickNanoseconds)
     return this.#beyondStops + Math.max(0, this.#steps - this.#living - chance)

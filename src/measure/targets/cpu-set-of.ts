@@ -1,8 +1,8 @@
 import type { CpuSet } from '../../host/process/processes.ts'
 
 /**
- * Where a block's processes run: all on one CPU, another one for each `position`, as helper threads on a second cost
- * both by the hour on virtual machines; with fewer than two, nothing is bound.
+ * Where a block's processes run: all on one CPU, another one for each `position`. What helper threads of V8 on a second
+ * one cost changes by the hour on a virtual machine. With fewer than two CPUs, nothing is bound.
  */
 export function cpuSetOf(position: number, cpus: readonly number[]): CpuSet {
   const mainCpu = cpus[position % cpus.length]
