@@ -1,5 +1,3 @@
-// Made by "npm run generate" from the schemas of src/model.
-
 /** A table of paired numbers; what is optional has the defaults that "deadheat analyse --help" names. */
 export type JudgeDocument = {
   id?: string | undefined
@@ -47,6 +45,8 @@ export function resultOf(entries: readonly JournalEntry[]): Result
 
 /** What has to change in what was given, in one line. */
 export class UsageError extends Error {}
+
+// Made by "npm run generate" from the schemas of src/model.
 
 export type AdapterId = "tinybench" | "mitata" | "benchmark" | "benny" | "cronometro" | "fastbench" | "bench-node" | "vitest" | "autocannon" | "json-lines" | "node-core"
 

@@ -21,9 +21,8 @@ import {
 } from '../__tests__/analysis/simulation/deal.ts'
 import { randomOf, seedOf } from '../src/model/random.ts'
 import { showFigures } from './figures.ts'
-import { showLayouts } from './promise/layouts.ts'
-import { showMixtures, showOddProcesses } from './promise/mixtures.ts'
 import { rulesAtFive, rulesInUse, type Layouts } from './promise/peers.ts'
+import { showLayouts, showMixtures, showOddProcesses } from './promise/simulated.ts'
 
 const ROWS = 20
 const LOOKS = [8, 12, 16, 24, 36, 60]

@@ -13,13 +13,12 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { plantFiles } from '../__tests__/fakes/git-repository.ts'
 import type { Finding, Result } from '../src/model/judging/result.ts'
 import { missedExitCode } from './benches.ts'
 import { printFigures } from './figures.ts'
 import { PROGRAM, resultIn } from './result-in.ts'
 import { binomialUpperTail } from '../src/stats/binomial-upper-tail.ts'
-import { type Change, kinds, type Kind, rowsOf } from './truth/kinds.ts'
+import { type Change, kinds, writePackage } from './truth/kinds.ts'
 
 const BUSY_PROGRAMS = 6
 
@@ -56,7 +55,7 @@ const table = machines.flatMap((machine) =>
   chosen.flatMap((kind) => {
     const own = planned.filter((run) => run.kind === kind && run.machine === machine)
     const results = own.flatMap(({ folder }) => resultIn(folder) ?? [])
-    return Object.entries(rowsOf(kind)).map(([row, change]) => [
+    return Object.entries(kind.rows).map(([row, change]) => [
       kind.name,
       machine,
       ...lineOf(results, row, change),
@@ -81,9 +80,8 @@ function measure({ kind, machine, folder }: Run): void {
   const cwd = join(work, 'packages', kind.name)
   writePackage(join(cwd, 'base'), kind, { isChanged: false })
   writePackage(join(cwd, 'head'), kind, { isChanged: true })
-  plantFiles(cwd, { 'deadheat.yml': kind.settings ?? '' })
   const words = [
-    ...'compare ./base ./head --config deadheat.yml --results'.split(' '),
+    ...'compare ./base ./head --config head/deadheat.yml --results'.split(' '),
     folder,
     ...(values.shortest ? ['--pairs', '8', '--alpha', '0.2'] : ['--budget', values.budget]),
     // What is profiled decides nothing.
@@ -98,22 +96,6 @@ function measure({ kind, machine, folder }: Run): void {
   })
   for (const other of others) other.kill('SIGKILL')
   if (signal !== null) throw new Error(`ended by ${signal}: the same command goes on`)
-}
-
-function writePackage(
-  folder: string,
-  kind: Kind,
-  { isChanged }: { readonly isChanged: boolean },
-): void {
-  const { files, units } = kind
-  const unitsOfRows = Object.entries(rowsOf(kind)).map(([row, { more }]) => [
-    row,
-    Math.round(units * (isChanged ? 1 + more : 1)),
-  ])
-  plantFiles(folder, {
-    ...files,
-    'units.json': JSON.stringify(Object.fromEntries(unitsOfRows)),
-  })
 }
 
 /** A program that never waits, and ends with this one however that ends. */
@@ -149,7 +131,7 @@ function countOf(verdict: Finding['verdict'], findings: readonly Finding[]): num
 }
 
 /** How often more work is called faster, or the same beyond what is derived, or unchanged code is called. */
-function falseClaims(findings: readonly Finding[], { more, sameAtMost = 0 }: Change): number {
+function falseClaims(findings: readonly Finding[], { more, sameAtMost }: Change): number {
   if (more === 0) return countOf('regression', findings) + countOf('improvement', findings)
   return ['time', 'cpu'].reduce((sum, metric) => {
     const own = findings.filter((finding) => finding.metric === metric)

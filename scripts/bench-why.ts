@@ -1,9 +1,8 @@
 /**
- * `npm run bench:why`: whether the comment names what made a row slower. Changes of all kinds of why/kinds.ts are made
- * to the packages of why/packages.json, and those of why/written.json; each is compared with the package before it by
- * the shipped program. Which functions a row runs is checked against a package in which each function says that it
- * runs. `--quick` measures no time: each row is taken for slower, and counts alone say why; `--node` names a Node.js that is measured, and may
- * be given several times; `--only` parts of the names of the
+ * `npm run bench:why`: whether the comment names what made a row slower. Changes of all kinds of why/kinds.json are made
+ * to the packages of why/packages.json, and those of why/written.json; each row is taken for slower, and counts alone
+ * say why, in the words of the comment. Which functions a row runs is checked against a package in which each function
+ * says that it runs. `--node` names a Node.js, and may be given several times; `--only` parts of the names of the
  * changes; `--work` (why/) keeps what came of them, so that the same command goes on where it was ended; `--keep` keeps
  * the table; `--shortest` makes one change: everything still works.
  */
@@ -31,27 +30,15 @@ import { takeCoverage } from '../src/measure/take-coverage.ts'
 import type { Side } from '../src/model/build/side.ts'
 import type { Coverage } from '../src/model/run/coverage.ts'
 import { changeRecord } from '../src/parts/change/cover-change.ts'
-import { knownChange, type Change } from '../src/parts/change/change.ts'
+import type { Change } from '../src/parts/change/change.ts'
 import { editsBetween } from '../src/parts/change/edits-between.ts'
 import { whyText } from '../src/parts/change/why-text.ts'
 import { machineText, missedExitCode } from './benches.ts'
 import { showFigures } from './figures.ts'
-import { resultOf } from './result-in.ts'
 import { instrumented } from './why/instrumented.ts'
-import { kindsOf } from './why/kinds.ts'
+import kinds from './why/kinds.json' with { type: 'json' }
 import packages from './why/packages.json' with { type: 'json' }
-import writtenChanges from './why/written.json' with { type: 'json' }
-
-/** Changes written by hand: which function they make slower, and texts with what takes their place. */
-const written = z
-  .array(
-    z.strictObject({
-      package: z.string(),
-      culprits: z.array(z.string()),
-      edits: z.array(z.tuple([z.string(), z.string()])),
-    }),
-  )
-  .parse(writtenChanges)
+import written from './why/written.json' with { type: 'json' }
 
 type Package = (typeof packages)[number]
 
@@ -72,8 +59,6 @@ interface NodeToMeasure {
 }
 
 const outcomeSchema = z.strictObject({
-  /** Whether the row is called slower. */
-  isCalled: z.boolean(),
   /** Functions that the comment names as the cause, in order. */
   named: z.array(z.string()),
   /** What is wrong with the functions that are told as run or not run; empty where nothing is. */
@@ -86,7 +71,6 @@ const { values } = parseArgs({
     work: { type: 'string', default: 'why' },
     node: { type: 'string', multiple: true, default: [process.execPath] },
     only: { type: 'string', default: '' },
-    quick: { type: 'boolean', default: false },
     shortest: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
@@ -108,15 +92,11 @@ for (const path of values.node) {
 }
 showFigures('why', {
   title: 'Why a row is slower',
-  command: `npm run bench:why${values.quick ? ' -- --quick' : ''}`,
-  about: `${machineText()} ${String(cases.length)} of ${String(changes.length)} changes${values.quick ? ', each taken for slower, by counts alone' : ''}. Wanted: 90%, none, all.`,
-  columns: [
-    'Node.js',
-    'Slower function named first',
-    'Unchanged code named',
-    'Run or not run, right',
-    'Called slower',
-  ],
+  command: 'npm run bench:why',
+  about: `${machineText()} ${String(cases.length)} of ${String(changes.length)} changes, each taken for slower, by counts alone. Wanted: 90%, none, all.`,
+  columns: 'Node.js|Slower function named first|Unchanged code named|Run or not run, right'.split(
+    '|',
+  ),
   rows,
 })
 if (values.shortest) rmSync(work, { recursive: true, force: true })
@@ -127,29 +107,20 @@ process.exit()
 async function rowOf(node: NodeToMeasure): Promise<readonly string[]> {
   const all: (Case & Outcome)[] = []
   for (const each of cases) {
-    const { isCalled, named, coverage } = await kept(node, each)
-    all.push({ ...each, isCalled, named, coverage })
+    const { named, coverage } = await kept(node, each)
+    all.push({ ...each, named, coverage })
     const isRight = isAmong(named[0] ?? '', each.culprits)
     const first = isRight ? '' : `; first should be ${each.culprits.join(' or ')}`
     process.stdout.write(
-      `${each.name}: ${isCalled ? named.join(', ') || 'nothing named' : 'not called'}${first}${coverage === '' ? '' : `; ${coverage}`}\n`,
+      `${each.name}: ${named.join(', ') || 'nothing named'}${first}${coverage === '' ? '' : `; ${coverage}`}\n`,
     )
   }
-  const called = all.filter(({ isCalled }) => isCalled)
-  const right = called.filter(({ named, culprits }) => isAmong(named[0] ?? '', culprits))
-  const unchanged = called.filter(({ named, edited }) =>
-    named.some((each) => !isAmong(each, edited)),
-  )
+  const right = all.filter(({ named, culprits }) => isAmong(named[0] ?? '', culprits))
+  const unchanged = all.filter(({ named, edited }) => named.some((each) => !isAmong(each, edited)))
   const covered = all.filter(({ coverage }) => coverage === '')
-  const isMet = right.length >= 0.9 * called.length && unchanged.length === 0
+  const isMet = right.length >= 0.9 * all.length && unchanged.length === 0
   if (!isMet || covered.length < cases.length) process.exitCode = missedExitCode
-  return [
-    node.version,
-    share(right, called),
-    share(unchanged, called),
-    share(covered, all),
-    values.quick ? '' : share(called, all),
-  ]
+  return [node.version, share(right, all), share(unchanged, all), share(covered, all)]
 }
 
 function share(part: readonly Case[], whole: readonly Case[]): string {
@@ -158,13 +129,14 @@ function share(part: readonly Case[], whole: readonly Case[]): string {
 
 function injected(of: Package): readonly Case[] {
   const text = packed(of)
-  return kindsOf(of.helper).map((kind, at) => {
+  return kinds.map((kind, at) => {
     const target = of.targets[at % of.targets.length] ?? { name: '', anchor: '' }
-    const [besideBase, besideHead] = kind.beside ?? []
+    const [besideBase, besideHead] = kind.beside
+    const head = kind.head.map((line) => line.replace('{helper}', () => of.helper))
     const before = edit(text, target.anchor, kind.base, besideBase)
-    const changed = edit(text, target.anchor, kind.head, besideHead)
-    const moved = kind.moves === true ? movedIn(changed, of.moved) : changed
-    const culprits = [kind.culprit ?? target.name]
+    const changed = edit(text, target.anchor, head, besideHead)
+    const moved = kind.moves ? movedIn(changed, of.moved) : changed
+    const culprits = [kind.culprit === '' ? target.name : kind.culprit]
     return {
       name: `${of.name}: ${kind.name}`,
       of,
@@ -184,8 +156,8 @@ function byHand({ package: name, culprits, edits }: (typeof written)[number]): C
   const of = packages.find((each) => each.name === name)
   if (of === undefined) throw new Error(`expected a package of packages.json, got ${name}`)
   const base = packed(of)
-  const head = edits.reduce((text, [from, to]) => withInstead(text, from, to), base)
-  const title = edits.map(([, to]) => to.trim().split('\n')[0]).join('; ')
+  const head = edits.reduce((text, { from, to }) => withInstead(text, from, to), base)
+  const title = edits.map(({ to }) => to.trim().split('\n')[0]).join('; ')
   return { name: `${name}, by hand: ${title}`, of, base, head, culprits, edited: culprits }
 }
 
@@ -224,10 +196,8 @@ function packed({ name, version: release, file }: Package): string {
 }
 
 async function kept(node: NodeToMeasure, each: Case): Promise<Outcome> {
-  const path = join(
-    work,
-    `v${node.version}-${values.quick ? 'quick-' : ''}${each.name.replaceAll(/\W+/g, '-').slice(0, 150)}.json`,
-  )
+  const name = each.name.replaceAll(/\W+/g, '-').slice(0, 150)
+  const path = join(work, `v${node.version}-${name}.json`)
   if (existsSync(path)) return outcomeSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
   const outcome = await compared(node, each)
   writeFileSync(path, JSON.stringify(outcome))
@@ -240,26 +210,20 @@ async function compared(node: NodeToMeasure, changed: Case): Promise<Outcome> {
   try {
     write(join(folder, 'base'), of, base)
     write(join(folder, 'head'), of, head)
-    const { why, change, isCalled } = values.quick
-      ? await counted(node, changed, folder)
-      : timed(node, folder)
-    const cause = why.replace(/Its profile differs elsewhere.*/, '')
+    const { why, change } = await counted(node, changed, folder)
     write(join(folder, 'spied'), of, instrumented(head))
     const spied = execFileSync(node.path, [join(folder, 'spied', 'spy.cjs')], {
       encoding: 'utf8',
     })
     const ran = new Set(z.array(z.string()).parse(JSON.parse(spied)))
-    const wrong = (change?.edits ?? []).map(({ name, line }, at) => {
-      const isRun = change?.rows.some(({ runs }) => runs?.includes(at) === true) === true
+    const wrong = change.edits.map(({ name, line }, at) => {
+      const isRun = change.rows.some(({ runs }) => runs?.includes(at) === true)
       if (!isAmong(name, edited)) return `${name} is not edited`
       return isRun === ran.has(String(line)) ? '' : `${name} ${isRun ? 'does not run' : 'runs'}`
     })
-    const missing = edited.filter(
-      (name) => change?.edits.some((told) => told.name === name) !== true,
-    )
+    const missing = edited.filter((name) => !change.edits.some((told) => told.name === name))
     return {
-      isCalled,
-      named: [...cause.matchAll(/`([^`]+)`(?: through `[^`]+`)? `[^`]+:\d+`/g)].map(
+      named: [...why.matchAll(/`([^`]+)`(?: through `[^`]+`)? `[^`]+:\d+`/g)].map(
         ([, name = '']) => name,
       ),
       coverage: [...wrong, ...missing.map((name) => `${name} is missed`)]
@@ -271,34 +235,12 @@ async function compared(node: NodeToMeasure, changed: Case): Promise<Outcome> {
   }
 }
 
-/** What is known of a change, why its row is slower in the words of the comment, and whether it is called. */
-interface Answer {
-  readonly change: Change | null
-  readonly why: string
-  readonly isCalled: boolean
-}
-
-function timed(node: NodeToMeasure, folder: string): Answer {
-  const words = 'compare ./base ./head --rows changed --pairs 10 --budget 90s --node-version'
-  const results = join(folder, 'deadheat-results')
-  const result = resultOf([...words.split(' '), node.path], results, {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const [, why = ''] =
-    /\*\*Why\*\* `one`: (.*)/.exec(readFileSync(join(results, 'report.md'), 'utf8')) ?? []
-  const isCalled = result.findings.some(
-    ({ benchmarkId, metric, verdict }) =>
-      benchmarkId === 'one' && metric === 'time' && verdict === 'regression',
-  )
-  return { change: knownChange(result), why, isCalled }
-}
-
+/** What is known of a change, and why its row is slower in the words of the comment. */
 async function counted(
   node: NodeToMeasure,
   { of, base, head }: Case,
   folder: string,
-): Promise<Answer> {
+): Promise<{ readonly change: Change; readonly why: string }> {
   const host = realHost()
   const ranOn = async (side: Side): Promise<readonly Coverage[] | null> => {
     const tree = join(folder, side)
@@ -323,7 +265,7 @@ async function counted(
   const row = { id: 'one', coverage, isCalled: true }
   const diff = { edits, sources: new Map(), unseen: [] }
   const change = changeRecord(diff, { rows: [row], leftOut: [] })
-  return { change, why: whyText(change, 'one', null, (name) => `\`${name}\``), isCalled: true }
+  return { change, why: whyText(change, 'one', null, (name) => `\`${name}\``) }
 }
 
 /** Whether a name is one of those, or of a function without a name in it. */

@@ -41,7 +41,7 @@ const pageTables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Every generated file: what comes from the schemas, and the texts of pages, scripts and helps. A test compares the committed files with them. */
 export const generatedFiles: readonly GeneratedFile[] = [
-  { path: 'action.yml', textFrom: () => actionYml() },
+  { path: 'action.yml', textFrom: actionText },
   { path: 'README.md', textFrom: addressed },
   ...globSync('docs/*.md', { cwd: fileURLToPath(new URL('..', import.meta.url)) })
     .toSorted()
@@ -56,7 +56,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'schemas/record-line.json', textFrom: () => jsonSchemaText(recordLineSchema) },
   { path: 'schemas/result.json', textFrom: () => jsonSchemaText(resultSchema) },
   { path: 'schemas/journal-line.json', textFrom: () => jsonSchemaText(journalEntrySchema) },
-  { path: 'schemas/judge.d.ts', textFrom: () => judgeTypes() },
+  { path: 'schemas/judge.d.ts', textFrom: judgeTypes },
 ]
 
 /** The text with every step that uses this action, or checks it out, at the address of its newest release. */
@@ -83,86 +83,24 @@ function withRepository(text: string): string {
   return text.replace(/(?<="repository": \{\n {4}"type": "git",\n {4}"url": ")[^"]*/, url)
 }
 
-function actionYml(): string {
+/** action.yml with its inputs and outputs, from the lists that the program goes by. */
+function actionText(text: string): string {
   const outputLines = Object.entries(outputs).map(
     ([name, about]) => `  ${name}:\n    description: ${JSON.stringify(about.replaceAll('`', ''))}`,
   )
-  return `# Made by "npm run generate" from src/settings/settings.ts and src/model/judging/outputs.ts.
-name: deadheat
-description: Measures base and head side by side in random order and says slower only when it is slower.
-branding:
-  icon: activity
-  color: blue
-inputs:
-${actionInputs()}
-outputs:
-${outputLines.join('\n')}
-runs:
-  using: node24
-  main: dist/index.js
-  # The same program: it finishes the comment and the check of a run that was killed.
-  post: dist/index.js
-`
+  const lists = `inputs:\n${actionInputs()}\noutputs:\n${outputLines.join('\n')}\n`
+  return text.replace(/^inputs:\n.*?(?=^runs:\n)/ms, () => lists)
 }
 
-/** What `deadheat/judge` offers; a test holds it against what src/judge.ts exports. */
-function judgeTypes(): string {
-  return `// Made by "npm run generate" from the schemas of src/model.
-
-/** A table of paired numbers; what is optional has the defaults that "deadheat analyse --help" names. */
-export type JudgeDocument = {
-  id?: string | undefined
-  alpha?: number | undefined
-  alphaEquivalence?: number | undefined
-  looks?: readonly number[] | undefined
-  final?: boolean | undefined
-  family?: number | undefined
-  rows: readonly JudgeRow[]
-}
-
-/** The pairs of one benchmark: [base, head], \`null\` for a value that could not be had. */
-export type JudgeRow = {
-  name?: string | undefined
-  metric?: string | undefined
-  unit?: string | undefined
-  direction?: 'lower' | 'higher' | undefined
-  threshold?: number | undefined
-  order?: readonly ('BH' | 'HB')[] | undefined
-  pairs: readonly (readonly [base: number | null, head: number | null])[]
-}
-
-/**
- * Judges paired numbers from anywhere.
- *
- * @throws UsageError that names the JSON path of what is wrong
- */
-export function judge(input: { documents: readonly JudgeDocument[] }): Judged
-
-/**
- * The entries of a journal, in order.
- *
- * @param text - the whole of a journal.ndjson
- * @param file - its name, for messages
- * @throws UsageError that names the line
- */
-export function parseJournal(text: string, file: string): readonly JournalEntry[]
-
-/**
- * The judged result of a run, finished or not, from its journal.
- *
- * @throws UsageError when the entries are not those of a run
- */
-export function resultOf(entries: readonly JournalEntry[]): Result
-
-/** What has to change in what was given, in one line. */
-export class UsageError extends Error {}
-
-${schemaTypes({
-  Judged: analyseOutputSchema,
-  JournalEntry: journalEntrySchema,
-  Result: resultSchema,
-})}
-`
+/** What `deadheat/judge` offers, with the types of the schemas; a test holds it against what src/judge.ts exports. */
+function judgeTypes(text: string): string {
+  const mark = '// Made by "npm run generate" from the schemas of src/model.\n'
+  const types = schemaTypes({
+    Judged: analyseOutputSchema,
+    JournalEntry: journalEntrySchema,
+    Result: resultSchema,
+  })
+  return `${text.slice(0, text.indexOf(mark))}${mark}\n${types}\n`
 }
 
 function outputsTable(): string {

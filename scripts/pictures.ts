@@ -1,12 +1,13 @@
 /**
  * `npm run pictures -- RESULTS`: the pictures of the README, of a run's comment and of its page, light and dark. RESULTS
- * is the folder of a run, such as `demo-results` of `npm run demo`. `docs/pictures/comment.md` is what they show: a
- * release is refused where this version says something else of that run.
+ * is the folder of a run, such as `demo-results` of `npm run demo`. `docs/pictures/comment.sha256` is of the comment that
+ * they show: a release is refused where this version says something else of that run.
  *
  *   npm run pictures -- demo-results     makes them anew
  *   npm run pictures -- --check          whether they show what this version writes
  */
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { homedir, tmpdir } from 'node:os'
@@ -68,7 +69,7 @@ function judged(): { readonly comment: string; readonly page: string } {
 
 function check(): void {
   const { comment } = judged()
-  if (comment === readFileSync(join(kept, 'comment.md'), 'utf8')) return
+  if (digestOf(comment) === readFileSync(join(kept, 'comment.sha256'), 'utf8')) return
   throw new Error(
     'expected pictures of what this version writes, got older ones: npm run demo && npm run pictures -- demo-results',
   )
@@ -82,7 +83,7 @@ async function make(from: string): Promise<void> {
     .replaceAll(`${homedir()}/`, '/home/')
   writeFileSync(join(kept, JOURNAL), gzipSync(journal))
   const { comment, page } = judged()
-  writeFileSync(join(kept, 'comment.md'), comment)
+  writeFileSync(join(kept, 'comment.sha256'), digestOf(comment))
   const browser = await launchBrowser()
   for (const scheme of SCHEMES) {
     const file = join(folder, 'comment.html')
@@ -91,6 +92,10 @@ async function make(from: string): Promise<void> {
     await picture(browser, { file: page, name: 'page', scheme })
   }
   await browser.close()
+}
+
+function digestOf(text: string): string {
+  return `${createHash('sha256').update(text).digest('hex')}\n`
 }
 
 async function commentPage(text: string, scheme: keyof typeof STYLES): Promise<string> {

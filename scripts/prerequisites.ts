@@ -23,13 +23,7 @@ export const OPTIONAL: readonly Prerequisite[] = [
   { program: 'cmake', debian: 'cmake' },
 ]
 
-const SYSTEM_FOLDERS: readonly string[] = [
-  '/usr/local/bin',
-  '/usr/bin',
-  '/bin',
-  '/usr/sbin',
-  '/sbin',
-]
+const SYSTEM_FOLDERS = '/usr/local/bin /usr/bin /bin /usr/sbin /sbin'.split(' ')
 
 /**
  * A PATH for tests: the system's folders, and of this one's the folders of what these lack. Each comparison looks through

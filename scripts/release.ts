@@ -13,6 +13,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import manifest from '../package.json' with { type: 'json' }
 import { home } from '../src/model/home.ts'
 import { notesOf, releasedChangeLog } from './release/change-log.ts'
 import { publishSteps } from './release/publish-steps.ts'
@@ -54,7 +55,7 @@ function prepare(wanted: string): void {
 }
 
 function pack(folder: string): void {
-  const version = ownVersion()
+  const version = versionFrom(manifest.version)
   const tag = process.env['GITHUB_REF_TYPE'] === 'tag' ? process.env['GITHUB_REF_NAME'] : undefined
   if (tag !== undefined && tag !== `v${version}`) {
     throw new Error(`expected the tag v${version} of package.json, got ${tag}`)
@@ -93,7 +94,7 @@ function publish(folder: string): void {
   if (changed.length > 0)
     throw new Error(`expected the files of SHA256SUMS, got others:\n${changed.join('\n')}`)
   const steps = publishSteps({
-    version: ownVersion(),
+    version: versionFrom(manifest.version),
     repository: process.env['GITHUB_REPOSITORY'] ?? `${home.owner}/${home.name}`,
     sha: output('git', ['rev-parse', 'HEAD']).trim(),
     folder,
@@ -161,11 +162,6 @@ function writeHome(part: RegExp, text: string): void {
 function versionFrom(text: string): string {
   if (/^\d+\.\d+\.\d+$/.test(text)) return text
   throw new Error(`expected a version such as 1.2.3, got "${text}"`)
-}
-
-function ownVersion(): string {
-  const manifest: unknown = JSON.parse(read('package.json'))
-  return versionFrom(String(Reflect.get(Object(manifest), 'version')))
 }
 
 function edit(path: string, change: (text: string) => string): void {

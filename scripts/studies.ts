@@ -16,9 +16,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { resultOf } from './result-in.ts'
-import { releasesIn } from './studies/kept-releases.ts'
 import { keepJournal, RELEASES } from './studies/kept-run.ts'
-import { newestOf, releaseRuns, wordsUnder } from './studies/release-runs.ts'
+import { newestOf, releaseRuns, releasesIn, wordsUnder } from './studies/releases.ts'
 import { pageOf, STUDIES } from './studies/page-of.ts'
 
 const { values, positionals } = parseArgs({

@@ -9,8 +9,7 @@ import { refusedNode, refusedPlatform } from './model/machine/refused-platform.t
 import { nearestNames } from './model/nearest-names.ts'
 import { UsageError } from './model/usage-error.ts'
 import { plainText } from './render/text/escape.ts'
-import { logLine } from './render/text/terminal-text.ts'
-import { terminalText } from './render/text/terminal-text.ts'
+import { logLine, terminalText } from './render/text/terminal-text.ts'
 import { version } from './version.ts'
 
 /** Loaded on demand, so that the help and the small commands start quickly. */

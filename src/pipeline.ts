@@ -36,11 +36,8 @@ import {
 import { recordBuildFailures, unbuilt, createStageClock } from './session/record/record-run.ts'
 
 /**
- * The whole run: two revisions in, one judged result out. The result is a function of the journal,
- * which is on the disk block by block.
- *
- * @throws UsageError when something in the request is wrong
- * @throws UnmeasurableError when there is nothing that could be measured
+ * The whole run: two revisions in, one judged result out, a function of the journal. A UsageError when the request is
+ * wrong, an UnmeasurableError when there is nothing that could be measured.
  */
 export async function runComparison(request: ComparisonRequest, host: Host): Promise<ComparedRun> {
   const ask = askedOf(request)
@@ -58,13 +55,7 @@ function compareOnce(request: ComparisonRequest, host: Host): Promise<ComparedRu
   })
 }
 
-/**
- * Builds both sides and plans what would be measured, but measures nothing. The builds are stored, so
- * that the runs which measure the plan find them.
- *
- * @throws UsageError when something in the request is wrong
- * @throws UnmeasurableError when a side does not build, or there is nothing that could be measured
- */
+/** Builds both sides, so that the store has them, and plans what would be measured; errors as of `runComparison`. */
 export function planComparison(request: ComparisonRequest, host: Host): Promise<Plan> {
   return inSession(request, host, async (session) => {
     const builtVariants = await buildSides(session)

@@ -7,7 +7,7 @@ import {
 } from '../../src/parts/studies/cell-columns.ts'
 import { studyUnits } from '../../src/parts/studies/study.ts'
 import { intervalText, percentText, timesBetween } from '../../src/render/text/format.ts'
-import type { KeptReleases } from './kept-releases.ts'
+import type { KeptReleases } from './releases.ts'
 import type { PageCell, PageTable } from './page-tables.ts'
 
 /** Where the figures of an answer come from. */

@@ -12,7 +12,7 @@ import { countText } from '../../src/render/text/format.ts'
 import { markdownTable } from '../markdown-table.ts'
 import { JOURNAL, type KeptRun } from './kept-run.ts'
 import { printedCells, type PageCell, type PageTable } from './page-tables.ts'
-import { rangePlot, type PlotRow } from './range-plot.ts'
+import { rangePlot, type PlotRow } from './charts.ts'
 
 /** Rows of a table of the document, and of one of ours. */
 const rowsAtMost = { ofDocument: 7, ofOurs: 4 }

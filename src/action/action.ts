@@ -13,10 +13,7 @@ const inputVariable = /^INPUT_(.+)$/
 /** What the step stores for the step after the job before there is anything to finish. */
 export const nothingBegun = 'nothing begun'
 
-/**
- * Runs the action: reads its inputs, then does what they request. The rest is loaded after the
- * inputs are checked, so that a wrong request is reported quickly.
- */
+/** Runs the action: does what its inputs request, and loads that only after they are checked, to refuse quickly. */
 export async function runAction(request: ActionRequest): Promise<void> {
   const { actions, environment } = request
   if (actions.remembered === nothingBegun) return

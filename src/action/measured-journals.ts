@@ -14,12 +14,8 @@ const longestJournalBytes = 64 * 1024 * 1024
 const longestTotalBytes = 4 * longestJournalBytes
 
 /**
- * The journals that measuring jobs have left: one in the folder itself, or one in each folder below it, as
- * the artifacts of shards are downloaded. Strangers may have made the files.
- *
- * @param folder - absolute
- * @returns none when there is no journal
- * @throws UsageError when a file is not a journal, or there are more than a table can have
+ * The journals that measuring jobs, maybe strangers', have left: one in the folder (an absolute path), or one in each
+ * below it, as of shards; none where there is none. A UsageError for a file that is no journal, or too many of them.
  */
 export async function measuredJournals(
   folder: string,

@@ -107,13 +107,7 @@ export async function acceptedResult(
   }
 }
 
-/**
- * Keeps the report as an artifact of this job's run, and says where it is. A job that is to write
- * nothing keeps nothing; one that cannot says so in its log, and its result is told all the same.
- *
- * @param path - absolute path of `report.html`
- * @returns the artifact's address; `null` when there is none
- */
+/** Keeps the report as an artifact of this run; returns its address, `null` where nothing is kept. */
 export async function keepPage(
   { actions, environment, print }: QuietRequest,
   inputs: GivenSettings,

@@ -34,11 +34,8 @@ export interface MissingReport {
 }
 
 /**
- * The pull requests that a report may be about. It uses nothing that the measuring job has written.
- *
- * @returns why there is nothing to report, as when the head has moved meanwhile
- * @throws UsageError when the event is about no pull request
- * @throws GitHubError when GitHub cannot be reached or refuses
+ * The pull requests that a report may be about, or why there is nothing to report; nothing that the measuring job has
+ * written is used. A UsageError for an event about none, a GitHubError when GitHub cannot be reached or refuses.
  */
 export async function reportTarget(
   event: ActionsEvent,
@@ -131,10 +128,7 @@ async function ofThisRun(
   return { candidates: [pull], run, isCancelled, fromFork }
 }
 
-/**
- * Whether somebody has ended the measuring jobs of a run that is not over, as its report is made in it.
- * A matrix ends its other jobs itself after one has failed.
- */
+/** Whether somebody has ended the measuring jobs; a matrix ends its other jobs itself after one has failed. */
 async function wasCancelled(
   { runId, attempt }: RunContext,
   github: Pick<GitHub, 'jobEndings'>,

@@ -25,11 +25,8 @@ export async function answerForJob(request: BotJob, inputs: GivenSettings): Prom
 }
 
 /**
- * Starts the measuring workflow for the pull request of the event, for the commit that was its head
- * then. It runs no code of the pull request. The workflow has already decided, by a label or an
- * approval, that it may be measured.
- *
- * @throws UsageError when the event is about no pull request, or nothing was started
+ * Starts the measuring workflow for the commit that was the head of the event's pull request. It runs no code of that:
+ * a label or an approval has decided that it may be measured. A UsageError when nothing was started.
  */
 export async function startForJob(request: BotJob, inputs: GivenSettings): Promise<void> {
   const facts = startFacts((await request.actions.event()).payload)

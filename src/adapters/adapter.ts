@@ -15,10 +15,7 @@ export type ListedRow = Omit<DescribedRow, 'metrics'>
 export interface Listing {
   /** Program and arguments, including the arguments of the suite's command. */
   readonly argv: (command: readonly string[]) => readonly string[]
-  /**
-   * @param directory - the side's directory, which rows write as `{directory}`
-   * @returns `null` when the output is not a list
-   */
+  /** Of a side in `directory`, which rows write as `{directory}`; `null` when the output is not a list. */
   readonly read: (stdout: string, directory: string) => ListedRows | null
 }
 

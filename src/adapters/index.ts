@@ -10,10 +10,7 @@ import { hasRows, watchedRun } from './reading/watched-run.ts'
 const program = '{package}/node_modules/vitest/vitest.mjs'
 const reporterAddress = 'file://{adapters}/vitest-reporter.mjs'
 
-/**
- * `vitest bench`: median time per call of each benchmark, by a reporter of ours: vitest's `--outputJson` lacks the
- * median in version 1 and no longer exists in version 5.
- */
+/** `vitest bench`, by a reporter of ours: its `--outputJson` lacks the median in version 1 and is gone in 5. */
 const vitest: Adapter = {
   id: 'vitest',
   packageName: 'vitest',
@@ -105,10 +102,7 @@ export const adapters: Readonly<Record<AdapterId, Adapter>> = {
   'node-core': nodeCore,
 }
 
-/**
- * The adapter of a library that a suite imports and that keeps its results in the process:
- * `benchmarks/adapters/ID.cjs` is loaded before the suite and writes them to a file.
- */
+/** A library that keeps its results in the process: `benchmarks/adapters/ID.cjs` is loaded first, and writes them. */
 function watchOnce(
   library: Pick<Adapter, 'id' | 'nodeOptions'> & { readonly secondsPerCall: number },
 ): Adapter {

@@ -12,10 +12,7 @@ const reportSchema = z.object({ report: z.object({ rate: z.number() }) })
 
 const program = '{adapters}/node-core.cjs'
 
-/**
- * One configuration of a file of Node.js's own `benchmark/` folder: its rate, from the message to its parent
- * process, which `benchmarks/adapters/node-core.cjs` checks to be about this configuration.
- */
+/** One configuration of a file of Node.js's own `benchmark/`: its rate, from the message to its parent process. */
 export const nodeCore: Adapter = {
   id: 'node-core',
   fillsTime: false,
@@ -73,10 +70,7 @@ const lineSchema = z.union([
   z.object({ name: z.string(), skipped: z.string() }),
 ])
 
-/**
- * The configurations in the list that `benchmarks/adapters/node-core.cjs` prints, with the side's directory written
- * as `{directory}`, and the files left out, by reason; `null` when it is no list.
- */
+/** What `benchmarks/adapters/node-core.cjs` lists, and the files left out, by reason; `null` when it is no list. */
 export function nodeCoreListOf(stdout: string, directory: string): ListedRows | null {
   const lines = stdout.split('\n').filter((line) => line.startsWith('{'))
   const validation = z.array(lineSchema).safeParse(lines.map(parseJson))

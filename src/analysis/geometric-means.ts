@@ -11,13 +11,8 @@ export interface MeasuredRow {
 }
 
 /**
- * Geometric mean of head / base over the rows of each metric, in the order in which the metrics
- * appear, with a 95% interval.
- *
- * Rows have equal weight. A row counts when it has an interval of its own. The errors of rows that are
- * measured by themselves add up as independent, which the random order of each pair guarantees. Rows of
- * one process, such as those of a suite, take their order and what disturbs them from the same pairs: their
- * errors add up as if they were the same error.
+ * Geometric mean of head / base over the rows of each metric that have an interval. Errors of rows add up as
+ * independent ones; those of rows of one process, which share their pairs, as the same error.
  */
 export function geometricMeans(rows: readonly MeasuredRow[]): readonly GeometricMean[] {
   const metrics = [...new Set(rows.map(({ row }) => row.metric))]

@@ -41,11 +41,8 @@ const fewestBlocks = 10
 const mostControls = 3
 
 /**
- * A plan whose first control blocks have their places drawn by lot, where that lets a large change be
- * called earlier.
- *
- * Not where addons are linked anew: the two sides of a control have the same links, those of a pair
- * have not, and a control must be able to show what a pair of unchanged code does.
+ * A plan whose first control blocks have their places drawn by lot, where that lets a large change be called earlier:
+ * not where addons are linked anew, since both sides of a control have the same links.
  */
 export function withEarlyControls(plan: Plan): Plan {
   const { policy, placements } = plan

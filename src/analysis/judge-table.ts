@@ -103,13 +103,9 @@ function shownInterval({ direction }: RowSeries, interval: Interval | null): Jud
 }
 
 /**
- * The benchmarks that pass the joint look: in all their times, every one of the first pairs has the
- * same sign and is several times larger than what base differs from itself.
- *
- * A change is called in all these times or in none. So one that is unchanged is called wrongly only if it
- * passes by itself, and the error is spent once for each benchmark, not for each time.
- *
- * @returns names
+ * The benchmarks that pass the joint look, by name: in all their times, every one of the first pairs has the same sign
+ * and is several times larger than what base differs from itself. A change is called in all these times or in none, so
+ * the error is spent once for each benchmark, not for each time.
  */
 export function jointChanges(
   rows: readonly JointRow[],

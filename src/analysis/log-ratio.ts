@@ -1,9 +1,6 @@
 /**
- * ln(head / base), even where the ratio itself is out of the range of doubles; exactly the negative of it where both
- * change places, so that equal differences in both directions have equal ranks.
- *
- * @param base - above 0
- * @param head - above 0, in the same unit
+ * ln(head / base) of two positive numbers, even where the ratio is out of the range of doubles; exactly the negative
+ * where both change places, so that equal differences in both directions have equal ranks.
  */
 export function logRatio(base: number, head: number): number {
   if (head < base) return -logRatio(head, base)

@@ -37,13 +37,7 @@ const foreignAtMost = 20
 // As many as a result takes.
 const warningsAtMost = 200
 
-/**
- * Computes the result of a run as a pure function of its journal, which may be cut off anywhere
- * after its first line.
- *
- * @param judgedParts - the parts that add something to it
- * @throws UsageError when the journal does not begin with its `run` entry
- */
+/** The result of a run by its journal, which may be cut off after its first line; a UsageError without that. */
 export function resultOf(
   entries: readonly JournalEntry[],
   judgedParts: readonly JudgedPart[] = [],
@@ -206,10 +200,7 @@ function calledWitnesses(
 // The text of a warning has 1000 characters.
 const nameListLength = 700
 
-/**
- * How far layouts of base lie apart in every benchmark that was measured in cycles of links: from how much
- * the pairs of a cycle differ, in which both sides lie elsewhere each time. That of processes is in it.
- */
+/** How far layouts of base lie apart, by how much the pairs of a cycle differ; the noise of processes is in it. */
 function layoutSpreads({ plan, samples }: Pick<Run, 'plan' | 'samples'>): readonly LayoutSpread[] {
   const byBenchmark = groupedBy(countedSamples(samples, 'pair'), ({ block }) => block.benchmarkId)
   return plan.benchmarks.flatMap((benchmark) => {

@@ -1,12 +1,7 @@
 import type { RunTime } from '../model/judging/result.ts'
 import type { JournalEntry, Stage } from '../model/run/journal.ts'
 
-/**
- * Where the time of a run went, according to its journal. A run that was continued has spent the time
- * of all its sessions; one that was killed has not written what its last stage took, which was measuring.
- *
- * @returns `null` for a journal that was cut off before its first stage ended
- */
+/** Where the time of all sessions of a run went, of a killed one not its last stage; `null` before any ended. */
 export function runTimeOf(entries: readonly JournalEntry[]): RunTime | null {
   const stages = stagesOf(entries.flatMap((entry) => (entry.type === 'stage' ? [entry] : [])))
   if (stages.size === 0) return null

@@ -12,11 +12,7 @@ export interface Run {
   readonly failures: readonly Failure[]
 }
 
-/**
- * The rows of a run by whose alpha they share, as runs of their own: those of base and head, however few,
- * and then those with other seats, where there are any. Each family is judged in tables of its own, so
- * neither changes what the other promises.
- */
+/** The rows of a run by whose alpha they share: those of base and head, however few, then those with other seats. */
 export function familiesOf<T extends Pick<Run, 'plan' | 'failures'>>(run: T): readonly [T, ...T[]] {
   const { plan, failures } = run
   const otherRows = plan.benchmarks.filter((benchmark) => !comparesSides(benchmark))
@@ -51,10 +47,7 @@ export function familiesOf<T extends Pick<Run, 'plan' | 'failures'>>(run: T): re
   ]
 }
 
-/**
- * The samples of one kind of block that count as evidence. Warm-ups are excluded, including the
- * control build's, and single links before a benchmark changed over to cycles of links.
- */
+/** The samples of a kind that count: no warm-ups, nor single links before a benchmark changed over to cycles. */
 export function countedSamples(
   samples: readonly Sample[],
   kind: Exclude<BlockKind, 'warm-up'>,

@@ -21,12 +21,9 @@ export interface TableRequest {
 }
 
 /**
- * The judge's table of a run: one row for every benchmark and sampled metric with at least one pair
- * that has a ratio. A time that gates and could not be told in any pair has a row that is unknown.
- *
- * The plan fixes the family, so a failing benchmark or a metric without values does not make other
- * rows easier to call. A shard shares alpha with the whole table that it is a part of. Warm-up blocks
- * are left out.
+ * The judge's table of a run: one row for every benchmark and sampled metric with at least one pair that has a ratio,
+ * and an unknown one for a time that gates and could not be told in any. The plan fixes the family, that of a shard
+ * the whole table, so a failing benchmark makes no other row easier to call.
  */
 export function tableOf({ plan, samples, isGating, final, kind = 'pair' }: TableRequest): Table {
   const metricsOf = (benchmark: Benchmark): readonly Metric[] =>
@@ -88,10 +85,7 @@ function rowOf(
   }
 }
 
-/**
- * What a row of times or rates costs in all: by the mean of all calls beside a time, and by its own values
- * otherwise; `null` of other rows, and in runs of before, which have no such means.
- */
+/** What a row of times or rates costs in all: by the mean of all calls, else by its own values; `null` for others. */
 function costsOf(
   { metrics }: Plan,
   { benchmark, metric }: { readonly benchmark: Benchmark; readonly metric: Metric },
@@ -124,13 +118,7 @@ function worse(first: number | null, second: number | null): number | null {
   return Math.max(first, second)
 }
 
-/**
- * The first blocks of a benchmark, by metric, where the lot has decided which of them are controls.
- *
- * @param samples - of the benchmark
- * @returns none until all of them are measured, and none when one of their times is missing: the
- *   places of the controls are a fair draw only among all of them
- */
+/** The first blocks of a benchmark, by metric, with controls where the lot drew them; none until all have times. */
 function earlyBlocks(
   { earlyControls, metrics }: Pick<Plan, 'earlyControls' | 'metrics'>,
   benchmark: Benchmark,

@@ -163,10 +163,7 @@ const hopeless: RowWarning = ({ judgement, lastLook, wideSide }) => {
   }
 }
 
-/**
- * Pairs were left out because a value was missing or invalid, or because other programs kept the
- * threads waiting that do a benchmark's work.
- */
+/** Pairs were left out: a value is missing or invalid, or other programs kept the threads waiting that do the work. */
 const droppedPairs: RowWarning = ({ row, judgement: { dropped, pairs } }) => {
   if (dropped === 0) return null
   const droppedContention = row.contention.filter(

@@ -35,12 +35,9 @@ const farSpreads = 5
 const normalMad = 1.4826
 
 /**
- * What a row costs in all, by three tests that do not see its centre: of the sum of what head takes
- * more than base, of the number of pairs in which one side has more far calls, and of the number of
- * processes that are far from the typical one.
- *
- * @param differences - log ratios of the row's own values, in order of the pairs; above 0, head is worse
- * @returns `null` where the change in all is within the threshold, or where it is not known
+ * What a row costs in all, by three tests that do not see its centre: the sum of what head takes more, the pairs in
+ * which one side has more far calls, and the far processes. Differences are log ratios, in order of the pairs; above
+ * 0, head is worse. `null` where the change is within the threshold, or not known.
  */
 export function wholeCostOf(
   row: RowSeries,
@@ -79,13 +76,7 @@ function meanBy<T>(values: readonly T[], of: (value: T) => number): number {
   return values.reduce((sum, value) => sum + of(value), 0) / values.length
 }
 
-/**
- * How far the pairs are from the median that are far from it on one side.
- *
- * @param differences - log ratios of a row
- * @param sign - 1 for those above the median, -1 for those below
- * @returns distances above 0
- */
+/** Distances from the median of the log ratios that are far above it, or with `sign` −1 far below it. */
 export function farDistances(
   differences: Float64Array,
   threshold: number,

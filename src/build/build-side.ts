@@ -19,10 +19,7 @@ import { mayFillCaches } from '../store/store.ts'
 import { findTools } from '../toolchain/tools.ts'
 import type { OwnedTree } from '../host/git/snapshots.ts'
 
-/**
- * Turns a revision into a tree that can be measured, from scratch or from the store; a UsageError when the request
- * contradicts itself or the job lacks Node.js or npm.
- */
+/** Turns a revision into a tree that can be measured; a UsageError for a contradictory request, or without npm. */
 export async function buildSide(request: BuildRequest, host: Host): Promise<BuildOutcome> {
   const site = await siteOf(request, host)
   await makeOwnHome(site)

@@ -4,10 +4,7 @@ import { noteLine, type Site } from './site.ts'
 
 const sizeLimit = '10G'
 
-/**
- * The settings of ccache for one side's build; `null` when it is not installed. Both sides' paths are equally long,
- * and `CCACHE_BASEDIR` makes them relative, so that head finds base's objects. Its own are not kept.
- */
+/** The settings of ccache, or `null` without it; its paths are relative, so that head finds base's objects. */
 export async function compilerCache(site: Site): Promise<Readonly<Record<string, string>> | null> {
   const { files } = site.host
   if ((await findOnPath('ccache', site.host)) === null) return null

@@ -5,10 +5,7 @@ import { UsageError } from '../model/usage-error.ts'
 // Every file is read on both sides, and a file with holes may claim any size.
 const mostBytes = 4e9
 
-/**
- * Copies a folder of benchmarks, or of packages for them, that a stranger may have written, by absolute paths; a
- * UsageError when something there cannot be copied: a build may have left anything.
- */
+/** Copies a folder that a stranger may have written, by absolute paths; a UsageError for what cannot be copied. */
 export async function copyStrangers(
   from: string,
   to: string,

@@ -75,10 +75,7 @@ export async function makeOwnHome(site: HomePlace): Promise<void> {
   await files.write(files.join(packages, 'cargo', 'config.toml'), config)
 }
 
-/**
- * Writes into a side's home, made when it is not there, which registries and proxies npm knows, without secrets:
- * from its own, its global and the user's settings, of which the later ones count.
- */
+/** Writes into a side's home which registries and proxies npm knows, without secrets; the user's count last. */
 export async function handOnNpmSettings(home: string, host: Host): Promise<void> {
   const { files } = host
   const { builtIn, global, user } = await npmSettings(await findTools(host), host)

@@ -9,10 +9,7 @@ import { buildFailure, runStep, noteInLog, type Site } from './site.ts'
 import { readManifest } from './install/read-manifest.ts'
 import { foldersUpTo } from './stays-in-tree.ts'
 
-/**
- * Puts a revision's files at the side's folder: a commit's work tree without its submodules, what was kept of a
- * folder, an empty package with the published one installed, or that alone. Returns `null` when they are there.
- */
+/** Puts a revision's files at the side's folder, those of a commit without its submodules; `null` when all is there. */
 export async function prepareTree(site: Site): Promise<Failure | null> {
   const { revision, repository, snapshot = null } = site.request
   const { packageName, packageVersion, sha, source } = revision
@@ -79,10 +76,7 @@ export async function prepareSubmodules(site: Site): Promise<Failure | null> {
       )
 }
 
-/**
- * Makes an empty package, the same on both sides. Whoever requires it gets the published package, so that
- * benchmarks of a repository, which require the folder above, run beside that as well.
- */
+/** Makes an empty package that is the published one for whoever requires it, as benchmarks require the folder above. */
 async function makeConsumer(
   packageName: string | null,
   { directory, host: { files } }: Site,
@@ -117,11 +111,8 @@ async function installPublished(specifier: string, site: Site): Promise<Failure 
 }
 
 /**
- * Replaces pointers by the large files, with git-lfs: a build that reads a pointer would measure a few lines of
- * text. A stranger's tree keeps its pointers unless base declares such files, too: its attributes alone start no
- * program and reach no server.
- *
- * @returns `null` when no pointer is left
+ * Replaces pointers by the large files, with git-lfs: a build that reads a pointer would measure a few lines of text.
+ * A stranger's stay unless base declares such files, too. `null` when none is left.
  */
 export async function fetchLargeFiles(site: Site): Promise<Failure | null> {
   const { files, git } = site.host
@@ -181,10 +172,7 @@ const longestPattern = 1000
 // Folders that patterns have a package manager look through, each of them all: some twenty seconds.
 const mostLooks = 1_000_000
 
-/**
- * Why the folders that a tree names as its packages cannot be looked up, or `null`: patterns for so many paths
- * together, or in so many folders, that npm, which expands them at every call, would turn until the time limit.
- */
+/** Why a tree's patterns for packages cannot be looked up, or `null`: npm expands them at every call. */
 export async function workspaceBomb({
   side,
   directory,

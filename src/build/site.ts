@@ -130,10 +130,7 @@ async function runHiding(
   }
 }
 
-/**
- * The environment of a side's build: a home of its own, the side's Node.js and the launchers of its package manager
- * first on the PATH, and added variables, which take precedence.
- */
+/** The environment of a side's build: its own home, its Node.js and launchers first on the PATH, added variables. */
 export function siteEnvironment(
   site: Site,
   addedVariables: Readonly<Record<string, string>>,

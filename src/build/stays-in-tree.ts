@@ -3,11 +3,8 @@ import type { Files } from '../host/files/files.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 /**
- * Whether a path in a tree, by its name, leads there with all links followed: whoever wrote it may have laid a
- * link, and what this program does is outside of every sandbox. What is not there yet counts as the folder that it
- * would lie in.
- *
- * @param path - absolute, as is `tree`
+ * Whether an absolute path in a tree leads there with all links followed: whoever wrote it may have laid a link, and
+ * this program is outside of every sandbox. What is not there yet counts as the folder that it would lie in.
  */
 export async function staysInTree(
   path: string,

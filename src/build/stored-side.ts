@@ -122,10 +122,7 @@ async function storeBuild(
 const placeVariables =
   /^(?:PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|APPDATA|LOCALAPPDATA|XDG_CACHE_HOME|COREPACK_HOME|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|\w*_PROXY|NPM_CONFIG_(?:CACHE|CAFILE|NOPROXY|STRICT_SSL|OFFLINE|PREFER_OFFLINE))$/i
 
-/**
- * All that determines a side's build, found without starting a compiler, by deadheat's version and a source: git's
- * id of the tree, which is checked out, or a published package's name, version and digest.
- */
+/** All that determines a side's build; `source` is git's id of the tree, or a package's name, version and digest. */
 async function factsOfBuild(site: Site, version: string, source: string) {
   const { request, host, runtime, tools } = site
   const { environment, platform, architecture } = host.processes
@@ -179,10 +176,7 @@ async function machineStateOf(
   return digestOf(state.join('\n'))
 }
 
-/**
- * What a user's settings add to every build: the compilers that rustup may choose, as those on the PATH are only
- * launchers, and the flags of cargo and gyp.
- */
+/** What a user's settings add to every build: the compilers that rustup may choose, and the flags of cargo and gyp. */
 async function userSettings(
   environment: Readonly<Record<string, string | undefined>>,
   { files }: Host,

@@ -1,6 +1,5 @@
-import type { Clock } from '../host/clock.ts'
 import { withDefaults } from '../settings/settings.ts'
-import { everySecond } from '../host/clock.ts'
+import { type Clock, everySecond } from '../host/clock.ts'
 import { createHost } from '../host/create-host.ts'
 import { drawSeed } from '../host/draw-seed.ts'
 import { createLiveTerminal, type LiveTerminal } from '../host/terminal.ts'

@@ -9,10 +9,7 @@ export interface Diagnosis extends Judgement {
   readonly title: string
 }
 
-/**
- * Asks the machine the probes' questions, by what must not throw, and judges the answers. A probe that cannot
- * interpret them says so, and does not affect the others.
- */
+/** Judges the machine's answers to the probes; one that a probe cannot interpret says so, and affects no other. */
 export function diagnose(
   probes: readonly Probe[],
   ask: (question: Question) => Promise<Answer>,

@@ -113,12 +113,7 @@ export async function onBoth<Actor, T>(
   return { one: await action(actors.one), two }
 }
 
-/**
- * Starts both at the same time, each on a CPU of its own where there is one: nothing is timed before both are set up
- * and stand.
- *
- * @throws the first error, when neither is starting any longer
- */
+/** Starts both at once, each on a CPU of its own, as nothing is timed yet; throws the first error. */
 export async function startTogether({ one, two }: BySlot<HarnessActor>): Promise<void> {
   const starts = await Promise.allSettled([one.start(), two.start('aside')])
   for (const start of starts) if (start.status === 'rejected') throw start.reason

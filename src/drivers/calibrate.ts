@@ -47,14 +47,9 @@ type Claims = BySlot<'dearer' | 'cached' | null>
 export const noClaims: Claims = { one: null, two: null }
 
 /**
- * Finds the number of calls per batch, the same for both slots, and of batches per block.
- *
- * Times n and 3n calls in both slots. The larger need of the two sets n; the scatter of some more pairs, the number
- * of batches. What was claimed before, and is seen again, is noted and shapes the block: in a fresh pair of
- * processes their age is another one, and the load of the machine is not.
- *
- * @param wantedSeconds - wanted length of a block's measured part, both slots together
- * @param earlierClaims - of another pair of processes
+ * Finds the calls per batch, the same for both slots, by n and 3n calls, and the batches of a block of
+ * `wantedSeconds`, both slots together, by the scatter of more pairs. `earlierClaims` of another pair of processes
+ * count if seen again.
  */
 export async function calibrate(
   actors: BySlot<HarnessActor>,
@@ -123,10 +118,7 @@ async function batchesOf(
 const agedPairs = 50
 const agedBatches = 64
 
-/**
- * Where calls get dearer with their number, a power of two of timed calls comes after half as many, about what a
- * warm-up makes: the same age on both sides, in all blocks, and in all runs that find calls about as dear.
- */
+/** Where calls get dearer: a power of two of timed calls, after half as many, the same in all blocks and runs. */
 function agedBlock(
   { iterations }: SettledBatch,
   pairs: number,
@@ -153,11 +145,7 @@ interface CalibrateAgedRequest {
   readonly life?: number
 }
 
-/**
- * Finds how many batches make a block of a benchmark whose states live for a fixed number of calls.
- *
- * @param seconds - of a block's measured part, both slots together, and of a pause; `life` fixes the batches
- */
+/** Finds how many batches make a block of a benchmark of a fixed age; `life` fixes them. */
 export async function calibrateAged(
   actors: BySlot<HarnessActor>,
   calls: number,
@@ -282,12 +270,8 @@ const otherSeconds = 0.33
 const betweenProcesses = 0.01
 
 /**
- * The number of pairs of batches in a block with which a decision takes least time: m = (w / b) √(o / t). The
- * scatter counts garbage collections in full, because CPU time does.
- *
- * @param pairs - of batches of a pilot, at least two, in nanoseconds
- * @param pairSeconds - of one pair
- * @see docs/statistics.md, "How long a block is"
+ * The number of pairs of batches in a block with which a decision takes least time, m = (w / b) √(o / t), by the
+ * scatter of a pilot's, with garbage collections, as CPU time has them: docs/statistics.md, "How long a block is".
  */
 function quickestBatches(pairs: readonly BySlot<number>[], pairSeconds: number): number {
   const within = sampleStandardDeviation(pairs.map(({ one, two }) => Math.log(one / two)))

@@ -10,10 +10,7 @@ import {
 import type { Driver } from './driver.ts'
 import { typicalPair, wholeCosts } from './typical-pair.ts'
 
-/**
- * Pairs of whole runs back to back, in drawn order; of a short command several per block, as one start is far
- * noisier than the mean of a few.
- */
+/** Pairs of whole runs back to back, in drawn order; several per block of a short command, as its starts are noisy. */
 export const command: Driver<CommandActor> = async (actors, { block, pilot: { batches } }) => {
   const random = drawsIn(block)
   const pairs: BySlot<Readings>[] = []

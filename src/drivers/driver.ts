@@ -20,10 +20,7 @@ export interface BlockYield extends BySlot<Readings> {
   readonly spentTime?: Omit<SpentTime, 'start'>
 }
 
-/**
- * How a block interleaves its two runs: it calls the actors in both slots, never at the same time and never knowing
- * which side one is, and returns one set of readings for each. Tests pass actors without a process.
- */
+/** How a block interleaves its two runs: it calls both actors, never at once and never knowing which side one is. */
 export type Driver<Actor, Measured = Benchmark> = (
   actors: BySlot<Actor>,
   context: DriverContext<Measured>,

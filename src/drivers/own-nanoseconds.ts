@@ -21,13 +21,8 @@ export async function runLength(actor: HarnessActor, length: AgedLength): Promis
 const mostThreads = 4
 
 /**
- * Nanoseconds of a batch without the time in which other programs had its CPU, where the kernel reports delays.
- *
- * The delay is read just outside the timed part. A process that loses its CPU between the two readings has a delay
- * that is not in its time, and would seem to have taken none: then its CPU time is used.
- *
- * Where the main thread slept while others worked, nothing is subtracted: which of them the batch waited for is not
- * known, so a driver leaves it out if they were kept waiting.
+ * Nanoseconds of a batch without what other programs took of its CPU. A delay that lies outside of the timed part
+ * would make it seem free: then its CPU time is used. Where the main thread slept, nothing is subtracted.
  */
 export function ownNanoseconds(batch: Batch): number {
   const { nanoseconds, cpuMicroseconds, delayNanoseconds, asideDelayNanoseconds } = batch
@@ -39,10 +34,7 @@ export function ownNanoseconds(batch: Batch): number {
   return Math.max(1, isBelievable ? withoutOthers : workedNanoseconds)
 }
 
-/**
- * Whether a row has marks inside its own code: seconds that it measures itself, with all waiting in them. They are
- * parts of its time, so nothing is taken off that either.
- */
+/** Whether a row measures seconds itself, with all waiting: they are parts of its time, so nothing is taken off. */
 export function hasMarks(metrics: readonly Metric[]): boolean {
   return metrics.some(isMark)
 }
@@ -55,10 +47,7 @@ export function isMark({ own, unit, usage }: Metric): boolean {
 // The accounts of all threads are read around the whole turn, and a sleeping thread wakes up late.
 const asideTolerance = 0.05
 
-/**
- * Whether other programs kept the threads or children waiting that worked while the main thread slept, so that the
- * time of these batches of one side says nothing about its code.
- */
+/** Whether others kept waiting what worked while the main thread slept, so that the time says nothing of the code. */
 export function othersWorkWaited(batches: readonly Batch[]): boolean {
   const nanoseconds = batches.reduce((sum, batch) => sum + batch.nanoseconds, 0)
   const asideDelay = batches.reduce((sum, batch) => sum + (batch.asideDelayNanoseconds ?? 0), 0)

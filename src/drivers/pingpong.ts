@@ -38,9 +38,8 @@ interface BatchPair extends BySlot<Batch> {
 }
 
 /**
- * Both processes stay alive and take turns of a few milliseconds, so that what slows the machine down slows both.
- * Length, lead-in and order are drawn for every pair of batches: at a fixed length, garbage collections lock in
- * phase and hit one side.
+ * Both processes take turns of a few milliseconds, so that what slows the machine slows both. Length, lead-in and
+ * order of each pair of batches are drawn: at a fixed length, garbage collections lock in phase and hit one side.
  */
 export async function pingpong(
   actors: BySlot<HarnessActor>,
@@ -166,10 +165,7 @@ function typicalTime(rounds: readonly BatchPair[]): Time {
   return pairs === null ? unknownTime : typicalPair(pairs.map(perCallIn))
 }
 
-/**
- * Seconds of a call in every batch, without what other programs took, but with what the code waits for itself.
- * Pairs whose threads or children they kept waiting are left out.
- */
+/** Seconds of a call in every batch without other programs' time; where those kept threads waiting, it is left out. */
 function costsIn(rounds: readonly BatchPair[]): BySlot<readonly number[]> {
   return listsBySlot(
     rounds
@@ -209,10 +205,7 @@ function worksAside({ asideDelayNanoseconds }: Batch): boolean {
   return asideDelayNanoseconds !== undefined
 }
 
-/**
- * Whether another program took the CPU during a batch. Where the kernel reports no delays, that is when the clock
- * advanced further than the process worked, as it also does when the work itself waits.
- */
+/** Whether another program took the CPU: by the kernel's delays, else when the clock advanced further than the work. */
 function wasInterrupted(batch: Batch): boolean {
   if (worksAside(batch)) return othersWorkWaited([batch])
   const { nanoseconds, cpuMicroseconds, delayNanoseconds } = batch

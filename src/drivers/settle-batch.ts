@@ -78,10 +78,7 @@ function callsToFill(perCallNanoseconds: number): number {
   return Math.max(calls, Math.min(longest, fewestCallsAfterLeadIn))
 }
 
-/**
- * Tries lengths until a batch is full. Where a fixed part asks for more, which other programs feign, the same
- * length is tried once more first: that costs less than longer batches in every block.
- */
+/** Tries lengths until a batch is full; where a fixed part asks for more, as others feign, the same once more. */
 async function lengthenBatch(
   timedPair: TimedPair,
   iterations: number,
@@ -271,10 +268,7 @@ function isProportional({ single, triple }: LeastTimes): boolean {
   )
 }
 
-/**
- * Cost of a batch in nanoseconds, at least its CPU time: a delay that was mostly before or after the timed part
- * makes a batch look cheap, and a minimum would keep just that.
- */
+/** Cost of a batch, at least its CPU time: a delay outside of the timed part makes it look cheap, and minima keep it. */
 function fullCostOf(batch: Batch): number {
   const { nanoseconds, cpuMicroseconds } = batch
   return Math.max(costOfBatch(batch), Math.min(nanoseconds, 1000 * (cpuMicroseconds ?? 0)))

@@ -19,12 +19,7 @@ const injectedUnit = 20
 /** ln 1.05: what slot two has more to do in every other window. */
 export const injectedLog = Math.log((injectedUnit + 1) / injectedUnit)
 
-/**
- * Measures one program against itself in two fresh processes that alternate like a block's.
- *
- * @param isOver - whether no further window is to begin, once there are enough
- * @returns log ratios of slot one over slot two, one for each window of ten pairs of batches
- */
+/** Log ratios of a program against itself in two processes, one per window; `isOver` ends them early. */
 export function steadiness(
   actors: BySlot<HarnessActor>,
   seed: number,

@@ -7,10 +7,7 @@ import { perSlot, type BySlot } from './actors.ts'
 /** Share trimmed at each end of the pairs: garbage collections, and interruptions by other programs. */
 const trimmedShare = 0.2
 
-/**
- * The typical pair of many, at least one and all positive: its ratio is the 20% trimmed mean of the pairs' log
- * ratios, its level the trimmed mean of the pairs' own levels.
- */
+/** The typical pair of many positive ones, by 20% trimmed means of their log ratios and of their levels. */
 export function typicalPair(pairs: readonly BySlot<number>[]): BySlot<number> {
   const logRatio = mirroredTrimmedMean(pairs.map(({ one, two }) => Math.log(one) - Math.log(two)))
   const level = mirroredTrimmedMean(
@@ -19,10 +16,7 @@ export function typicalPair(pairs: readonly BySlot<number>[]): BySlot<number> {
   return { one: Math.exp(level + logRatio / 2), two: Math.exp(level - logRatio / 2) }
 }
 
-/**
- * 20% trimmed mean, added from both ends inwards, so that negating every value negates it exactly: two sides that
- * change places get each other's numbers to the last bit. A RangeError when there is no value.
- */
+/** 20% trimmed mean, added from both ends: negating all values negates it exactly. A RangeError without values. */
 export function mirroredTrimmedMean(values: readonly number[]): number {
   const sortedValues = values.toSorted((first, second) => first - second)
   const cut = Math.floor(sortedValues.length * trimmedShare)
@@ -38,12 +32,7 @@ export function mirroredTrimmedMean(values: readonly number[]): number {
 /** More than this times the median of both slots is far: no typical batch scatters so much. */
 const farFactor = 1.5
 
-/**
- * What a trimmed centre leaves out: the mean of all calls, how many are far slower than is typical, and by how much.
- *
- * @param seconds - of a call, in each batch, request or run of a slot
- * @returns readings of the metrics that stand beside the time; `null` where there are none
- */
+/** By seconds of calls: their mean, how many are far slower than is typical, and by how much; `null` for none. */
 export function wholeCosts(seconds: BySlot<readonly number[]>): BySlot<Readings> {
   const limit = farFactor * (medianOf([...seconds.one, ...seconds.two]) ?? 0)
   return perSlot(seconds, (all) => {

@@ -24,13 +24,9 @@ export interface WarmUpLength {
 }
 
 /**
- * Alternates batches until both slots are steady: their last three windows agree within 2%, or, where noise hides
- * that, are together no faster than the three before. The length is drawn, so that garbage collections and
- * compilations do not fall into the same batches of every block; one slot takes at most half to all of the time
- * that both may be measured for.
- *
- * @param actors - started; a series is the only request they may have had
- * @returns seconds of both slots
+ * Alternates batches until both slots are steady: three windows agree within 2%, or are no faster than the three
+ * before. The length is drawn, so that collections do not fall into the same batches of every block. Returns seconds
+ * of both slots.
  */
 export async function warmUp(
   actors: BySlot<HarnessActor>,

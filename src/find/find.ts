@@ -76,12 +76,10 @@ export function foldersToSearch(name = ''): readonly string[] {
 }
 
 /**
- * Finds what can be measured. A file is a benchmark if it exports `run`, or is written for a tool we know
- * (Node.js's own `common.js` among them). Everything else is measured only if it is named.
- *
- * A file is written for a tool if it, or a file that it imports or starts as a thread, imports the tool; what
- * it imports is then a part of it. What settings start is not found a second time. Tests, `node_modules`, and
- * files and folders that begin with `_` or `.` are passed over.
+ * Finds what can be measured. A file is a benchmark if it exports `run`, or if it, or what it imports or starts as a
+ * thread, imports a known tool (Node.js's own `common.js` among them); what it imports is a part of it. All else is
+ * measured only if it is named, and what settings start is not found a second time. Tests, `node_modules`, and what
+ * begins with `_` or `.` are passed over.
  */
 export function find(
   { scripts, packageName, areNamed = false }: SearchedScripts,
@@ -172,11 +170,7 @@ function suiteStartedBy({
   )
 }
 
-/**
- * The name of `crypto/hash.cjs` is `crypto/hash`, unless there is a `crypto/hash.mjs`.
- *
- * @param paths - of all scripts, or their names
- */
+/** The name of `crypto/hash.cjs` among such paths: `crypto/hash`, unless there is a `crypto/hash.mjs`. */
 export function nameOfPath(path: string, paths: readonly string[] = []): string {
   const name = path.replace(/\.[cm]?[jt]s$/, '')
   const isTwice = paths.some((other) => other !== path && nameOfPath(other) === name)

@@ -1,7 +1,4 @@
-/**
- * Whether a text matches a pattern in which `*` matches any text, including slashes. All other
- * characters are literal. Runs in time proportional to text × pattern.
- */
+/** Whether a text matches a pattern in which `*` is any text, slashes included, in time of text × pattern. */
 export function matchesGlob(text: string, pattern: string): boolean {
   const parts = pattern.split('*')
   const first = parts[0] ?? ''
@@ -17,10 +14,7 @@ export function matchesGlob(text: string, pattern: string): boolean {
   return at <= text.length - last.length
 }
 
-/**
- * Whether a pattern in which `*` matches any text can match a text with this prefix: below
- * `parse/`, `parse/*` and `*` can, and `hash/*` cannot.
- */
+/** Whether a pattern can match below a prefix: of `parse/`, `parse/*` and `*` can, and `hash/*` cannot. */
 export function mayMatchBelow(prefix: string, pattern: string): boolean {
   const star = pattern.indexOf('*')
   const literalStart = star < 0 ? pattern : pattern.slice(0, star)
@@ -42,12 +36,7 @@ export interface RowChoice {
   readonly mayChoose: (name: string) => boolean
 }
 
-/**
- * The patterns of `only` by what they do. Those with `!` in front leave out what they match, and of what they name all
- * parameters and results; without others, all else is chosen.
- *
- * @param only - `undefined` for all
- */
+/** The patterns of `only` by what they do: `!` leaves out all of what it names; without others, all else is chosen. */
 export function choiceOf(only: readonly string[] = []): RowChoice {
   const leftOut = only.flatMap((pattern) => (pattern.startsWith('!') ? [pattern.slice(1)] : []))
   const chosenPatterns = only.filter((pattern) => !pattern.startsWith('!'))

@@ -27,10 +27,8 @@ export interface FoundInPlace extends Findings {
 
 /**
  * The place of suites that lie in no folder of the usual names: what they have in common of the folder at the top that
- * has the most of them. They are measured where they lie, on each side its own, when they lie beside package.json or
- * among code from which no name tells them apart.
- *
- * @param paths - of the suites in the package; at least one
+ * has the most of them. They are measured there, on each side its own, beside package.json or among code, from which
+ * no name tells them apart.
  */
 export function placeOfSuites(
   paths: readonly string[],

@@ -85,10 +85,7 @@ function reachedFrom(path: string, scripts: ReadScripts): ReadonlySet<string> {
   return reachedPaths
 }
 
-/**
- * Paths of what a script imports by a relative name, without extension or as they are written, relative to
- * the folder; one that leads out of it begins with `../`.
- */
+/** Paths of a script's relative imports, as written, relative to the folder; one that leads out begins with `../`. */
 export function relativeImportsOf(
   { path }: Pick<ScriptText, 'path'>,
   { imports }: Pick<ScriptFacts, 'imports'>,

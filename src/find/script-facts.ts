@@ -19,11 +19,8 @@ export interface ScriptFacts {
 }
 
 /**
- * Reads imports and exports of a script, which is never run.
- *
- * ES modules and TypeScript are read by es-module-lexer. CommonJS is read as tokens of js-tokens:
- * cjs-module-lexer, which Node.js uses, ends at the first property that is not a plain name, as in
- * `module.exports = { parameters: {}, run }`, and tells nothing of `require`.
+ * Imports and exports of a script, which is never run: ES modules by es-module-lexer, CommonJS by tokens, because
+ * cjs-module-lexer ends at the first property that is not a plain name, and tells nothing of `require`.
  */
 export function scriptFactsOf({ text }: Pick<ScriptText, 'text'>): ScriptFacts {
   const tokens = [...jsTokens(text)].filter(({ type }) => !ignoredTokens.has(type))

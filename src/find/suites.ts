@@ -6,10 +6,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { SuiteFound } from './find.ts'
 import { choiceOf, mayMatchBelow } from './matches-glob.ts'
 
-/**
- * The suite that `node-core@TREE` names: all of Node.js's own benchmarks in that tree, with the values
- * that `set` gives to their parameters; `null` when the settings name another suite or none.
- */
+/** Node.js's own benchmarks in the tree of `node-core@TREE`, with the values of `set`; `null` for any other. */
 export function coreSuite({ suite, set }: Pick<Settings, 'suite' | 'set'>): SuiteFound | null {
   const spec = suite === undefined ? null : parseSuite(suite)
   if (spec?.kind !== 'node-core') return null
@@ -36,12 +33,7 @@ export function isLearntByRun({ adapter }: Pick<SuiteFound, 'adapter'>): boolean
   return adapters[adapter].list === undefined
 }
 
-/**
- * A suite with the words that make its tool leave out what nobody asked for, where the tool knows some
- * and every pattern that may mean the suite names it.
- *
- * @param only - patterns of ids; `undefined` for all
- */
+/** A suite told to leave out what nobody asked for, where its tool can be and every pattern that may mean it does. */
 export function filteredSuite(suite: SuiteFound, only?: readonly string[]): SuiteFound {
   const prefix = `${suite.name}/`
   const meantPatterns = choiceOf(only).chosen.filter((pattern) => mayMatchBelow(prefix, pattern))

@@ -3,12 +3,7 @@ import type { Host } from './host.ts'
 /** Signals that ask a program to end. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/**
- * At the first signal the running children are ended, so that their blocks fail, and no more are started; what was
- * measured is judged. The second ends the program, as usual.
- *
- * @param onFirst - called with the signal's name before anything is ended
- */
+/** The first signal ends the children, so that what was measured is judged; the second ends the program, as usual. */
 export function interruptionOf(
   { processes }: { readonly processes: Pick<Host['processes'], 'endAll'> },
   onFirst: (signal: string) => void,

@@ -12,10 +12,7 @@ export interface LiveTerminal {
 
 const eraseBelow = '\u001b[0J'
 
-/**
- * Live lines at the end of what is written to standard error, so that standard output holds the table alone; where
- * no terminal is there, only the lines that stay are printed.
- */
+/** Live lines at the end of standard error; where no terminal is there, only the lines that stay are printed. */
 export function createLiveTerminal(
   write: (text: string) => void,
   { interactive }: { readonly interactive: boolean },

@@ -7,12 +7,7 @@ const fewestSeconds = 10
 // A machine may be as much slower than it was when the run was expected to take that.
 const mostSlowdown = 10
 
-/**
- * A benchmark that has, when there is a budget, a quarter of what is left of it for each of its runs:
- * one that never ends would take the time of all others, and the machine for long after the budget.
- *
- * @param expectedSeconds - what a run probably takes; 0 where nobody knows yet
- */
+/** A benchmark with a quarter of what a budget has left for each run, as one that never ends would take all of it. */
 export function inShareOfTime(
   run: CollectRun,
   benchmark: Benchmark,

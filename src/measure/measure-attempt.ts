@@ -34,10 +34,7 @@ interface TryRequest {
   readonly isLate: () => boolean
 }
 
-/**
- * Runs the pilot of a benchmark, the `position`-th of the plan, on both sides; one whose time is a share of
- * the budget not again when that is over, because it would take the share of another.
- */
+/** Runs the pilot of the plan's `position`-th benchmark; one with a share of the budget not again when that is over. */
 export function tryBlock(
   run: CollectRun,
   benchmark: Benchmark,
@@ -51,12 +48,7 @@ export function tryBlock(
   )
 }
 
-/**
- * Whether a benchmark that does not run on head does not run on base, either: tried with base in both
- * slots.
- *
- * @returns why it does not run on base; `null` where it does
- */
+/** Why a benchmark does not run on base either, tried with base in both slots; `null` where it does. */
 export async function failureOnBase(
   run: CollectRun,
   benchmark: Benchmark,
@@ -79,10 +71,7 @@ interface BlameRequest {
   readonly isLate: () => boolean
 }
 
-/**
- * Whose failure it is: head's where base fails beside head alone, tried with base in both slots. Whatever a
- * machine grants one user, both sides share: pipes, threads, memory.
- */
+/** Whose failure it is: head's where base fails beside head alone, as both share what a machine grants one user. */
 export async function blamed(
   run: CollectRun,
   benchmark: Benchmark,
@@ -261,12 +250,7 @@ function patience(run: CollectRun, kind: BlockKind | 'pilot', benchmarkId: strin
   }
 }
 
-/**
- * How many calls the rows of a suite make in a block, by name, according to their pilots: 0 if a row
- * decides itself, and the fewest for rows that are not measured.
- *
- * @returns `null` where the tool itself decides
- */
+/** Calls of each row in a block, by name: 0 if a row decides itself; `null` where the tool itself decides. */
 export function callsOfSuite(
   rows: readonly SuiteBenchmark[],
   pilots: ReadonlyMap<string, Pilot>,

@@ -14,10 +14,7 @@ import { SideError } from './actors/side-error.ts'
 import { logAverage, mean } from 'simple-statistics'
 import type { BySide } from '../model/build/side.ts'
 
-/**
- * How a block is measured with its sides laid where it says; each call measures it anew. With several
- * links of each side it is one pair of processes for each, one after the other, and their mean is the block's.
- */
+/** How a block is measured with its sides laid where it says; of several links of each side, their mean counts. */
 export function measuringLinks(run: CollectRun, block: Block): () => Promise<Attempt<Sample>> {
   const { links } = block
   const measurePart = async (part: number, ownBlock: Block): Promise<Attempt<Sample>> => {
@@ -61,12 +58,7 @@ function blockPart(block: Block, part: number): Block {
   }
 }
 
-/**
- * The sample of a block that several pairs of processes make up. Of a metric that is positive
- * everywhere it has the geometric means, so that its log ratio is the mean of theirs; of others plain ones.
- *
- * @param parts - at least one
- */
+/** The sample of a block of several pairs of processes: geometric means of what is positive, plain ones of others. */
 export function meanOfLinks(block: Block, parts: readonly Sample[]): Sample {
   const [first] = parts
   if (first === undefined) throw new RangeError('expected at least one sample, got none')

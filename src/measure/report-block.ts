@@ -20,10 +20,7 @@ export interface BlockProgress {
   readonly atOnce: number
 }
 
-/**
- * Reports the progress after a block, and how long the run may still take at most: a benchmark's next
- * block takes as long as the mean of its last eight, or as its pilot expected.
- */
+/** Reports a block, and how long the run may still take at most, by the last eight of each benchmark or its pilot. */
 export function reportBlock(
   { benchmarkId, round }: Block,
   { plan, budgetSeconds, pilots, tally, inRound, activeIds, seconds, atOnce }: BlockProgress,

@@ -1,12 +1,15 @@
 import type { Host } from '../host/host.ts'
-import type { Benchmark, ServerBenchmark } from '../model/run/benchmark.ts'
-import { tryRows } from './actors/harness.ts'
+import type { Benchmark, FunctionBenchmark, ServerBenchmark } from '../model/run/benchmark.ts'
+import { harnessActor } from './actors/harness-actor.ts'
+import { startHarness, tryRows } from './actors/harness.ts'
 import { serverActor } from './actors/server-actor.ts'
 import { SideError } from './actors/side-error.ts'
 import { brokenLimit, commandOf, sideProcess } from './actors/side-process.ts'
 import { reasonText } from '../host/process/end-text.ts'
 import { runSuite } from './suites/run-suite.ts'
 import type { Target } from './targets/target.ts'
+
+const anyCpu = { mainCpu: null, otherCpus: null }
 
 /** Makes untimed calls of rows that share a program, a short run of each; returns why one of them fails. */
 export async function tryBenchmarks(
@@ -49,11 +52,35 @@ async function callOnce(rows: readonly Benchmark[], target: Target, host: Host):
 }
 
 async function tryServer(benchmark: ServerBenchmark, target: Target, host: Host): Promise<void> {
-  const cpuSet = { mainCpu: null, otherCpus: null }
-  const { actor, release } = serverActor({ benchmark, target, cpuSet }, host)
+  const { actor, release } = serverActor({ benchmark, target, cpuSet: anyCpu }, host)
   try {
     await actor.start()
     await actor.burst({ requests: [...benchmark.server.requests.keys()], leadIn: 0 })
+  } finally {
+    await release?.()
+  }
+}
+
+const enoughSeconds = 0.1
+
+/** Seconds of a call on one side alone; infinite where it exceeds its limit, `null` where it fails. */
+export async function tryAlone(
+  benchmark: FunctionBenchmark,
+  target: Target,
+  host: Host,
+): Promise<number | null> {
+  const { timeoutSeconds, calls = null } = benchmark
+  const start = () => startHarness({ benchmark, target, cpuSet: anyCpu }, host)
+  const { actor, release } = harnessActor({ side: target.side, start, timeoutSeconds }, host)
+  try {
+    await actor.start()
+    for (let iterations = calls ?? 1; ; iterations *= 4) {
+      const seconds = (await actor.run({ iterations, leadIn: 0 })).nanoseconds / 1e9
+      if (calls !== null || seconds > enoughSeconds) return seconds / iterations
+    }
+  } catch (error) {
+    if (!(error instanceof SideError)) throw error
+    return error.facts.timedOut ? Infinity : null
   } finally {
     await release?.()
   }

@@ -39,11 +39,8 @@ export async function untilUndisturbed(
 }
 
 /**
- * Whether other work disturbed a block so much that its pair is measured again.
- *
- * It depends only on the machine, never on a value, and treats both sides alike: swapping them
- * changes nothing. So if the code is the same, what is left out does not depend on the coin, and
- * the test of the pairs stays exact. What the system does not report does not count as disturbed.
+ * Whether other work disturbed a block so much that its pair is measured again. It depends only on the machine and
+ * treats both sides alike, so what is left out does not depend on the coin.
  */
 export function isDisturbed(
   { stealRatio, runDelayRatio }: MachineState,

@@ -11,11 +11,7 @@ const nouns: Readonly<Record<Unit, readonly [noun: string, usual: Direction | nu
   ratio: ['ratio', null],
 }
 
-/**
- * The metric of a suite's row: time or rate, and for any other unit and direction a metric of its
- * own that gates as well, because it is all that the row reports. Where a row names a statistic,
- * the metric's label includes it: `median time`.
- */
+/** The metric of a suite's row: time, rate, or one of its own, which gates as well; a statistic is in its label. */
 export function rowMetric({
   unit,
   better,

@@ -1,13 +1,4 @@
-/**
- * Suggests the names that a mistyped one was probably meant to be, nearest first.
- *
- * Distance is the number of single characters to insert, remove, replace or swap with the next one
- * (optimal string alignment, after Damerau 1964 and Levenshtein 1965), ignoring case. A name that contains the given one, or is contained in it, counts as near.
- *
- * @param name - what the user wrote
- * @param names - all valid names
- * @param limit - most names to return
- */
+/** The `limit` names nearest to a mistyped one, ignoring case, by optimal string alignment (after Damerau 1964). */
 export function nearestNames(name: string, names: readonly string[], limit = 3): readonly string[] {
   const lowerName = name.toLowerCase()
   const furthest = name.length < 3 ? 1 : Math.max(2, Math.floor(name.length / 3))

@@ -10,13 +10,7 @@ export interface Random {
   readonly shuffle: <T>(items: readonly T[]) => readonly T[]
 }
 
-/**
- * Random numbers from SplitMix32. They are good enough to draw coins and orders, but never for
- * secrets.
- *
- * @param seed - an unsigned 32-bit number
- * @see Steele, Lea and Flood 2014, Fast splittable pseudorandom number generators, OOPSLA
- */
+/** Random numbers by SplitMix32 (Steele, Lea and Flood 2014, OOPSLA) from a 32-bit seed; never for secrets. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0
   const next = (): number => {

@@ -1,9 +1,6 @@
 import type { Failure } from './judging/failure.ts'
 
-/**
- * Nothing could be measured although the request was valid: base does not build, a tool is missing,
- * or no benchmark is left. Entry points print the message without a stack and exit with 3.
- */
+/** Nothing could be measured although the request was valid. Entries print its message, and exit with 3. */
 export class UnmeasurableError extends Error {
   override readonly name = 'UnmeasurableError'
   readonly failures: readonly Failure[]

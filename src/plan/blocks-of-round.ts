@@ -9,20 +9,10 @@ import { suiteKey } from '../model/run/suite.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 /**
- * The blocks of one round: one for every benchmark still measured, in a random order, and control
- * blocks at the plan's share.
- *
- * Where the lot decides about the first blocks, some of these rounds have a control instead of a pair.
- *
- * Coin and seed of a block depend only on the plan's seed, the round and the benchmark, not on what
- * else is measured. Round 0 is the warm-up of what a pilot does not warm up, and has no control
- * blocks. The rows of a suite share coin and seed and are adjacent, because one pair of processes
- * serves them all. All blocks of a round share one placement of the addons. A contest is a block of
- * its own, of two contenders: with several of them the order within each block is still one fair
- * coin, so the test stays exact.
- *
- * @param round - from 0
- * @param live - ids of the benchmarks that continue
+ * The blocks of one round (0: the warm-up) for the live benchmarks in random order, and controls at the plan's share
+ * or where the lot has put them. Coin and seed depend only on the plan's seed, the round and the benchmark. Rows of a
+ * suite share both, and are adjacent, as one pair of processes serves them; all blocks share one placement of the
+ * addons. A contest is a block of its own, whose order is still one fair coin.
  */
 export function blocksOfRound(
   plan: Plan,
@@ -133,10 +123,7 @@ const seedSalt: Readonly<Record<BlockKind, number>> = { 'warm-up': 0, pair: 0, c
 // No benchmark has this position, so no coin is derived from the same numbers.
 const placementSalt = 0xb1ace
 
-/**
- * The placement of both sides' addons in a round. Each side's placement is drawn independently: for
- * equal code, any two are as likely in either order, which is what the judge's coin flips assume.
- */
+/** The placement of both sides' addons, drawn independently: for equal code any two are as likely in either order. */
 function seedsIn({ seed, placements }: Plan, round: number): PlacementSeeds | null {
   if (placements === undefined || 'refused' in placements) return null
   const base = seedOf(seed, round, placementSalt, 0)

@@ -4,14 +4,7 @@ import type { Description } from '../find/find.ts'
 
 const usualThreshold = 0.05
 
-/**
- * The metrics that benchmarks report themselves, without duplicates, in the order of the
- * benchmarks.
- *
- * @param knownMetrics - built-in metrics, whose names are taken
- * @throws UsageError when a name is taken, two benchmarks define one name differently, or a
- *   benchmark is to be gated by an unknown metric
- */
+/** The metrics that benchmarks report, each once; a UsageError for a taken or ambiguous name, or an unknown gate. */
 export function ownMetrics(
   descriptions: readonly Description[],
   knownMetrics: readonly Metric[],

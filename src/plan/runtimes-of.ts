@@ -34,14 +34,7 @@ export function runtimesOf(
   return { variants, apart: apart && variants.some(({ base, head }) => base !== head) }
 }
 
-/**
- * Labels that distinguish the benchmarks of several Node.js versions: the version as written if it
- * is one, otherwise the exact version.
- *
- * @param writtenVersions - what the user wrote, in order
- * @param versions - the exact version of each, without `v`
- * @throws UsageError when two are the same version
- */
+/** Labels for several Node.js: a version as it was written, else the exact one; a UsageError when two are the same. */
 export function runtimeLabels(
   writtenVersions: readonly string[],
   versions: readonly string[],

@@ -15,10 +15,8 @@ export interface NamedSides {
 const workingTree: RevisionSpec = { source: 'folder', text: '.', path: '.' }
 
 /**
- * Chooses what a person in a terminal compares: base and head as they are named; with one name, that
- * against the working tree; with none, the working tree against where it left the default branch.
- *
- * @throws UsageError when a name is malformed, or there are too many, or none and nothing is known
+ * Chooses what a person in a terminal compares: what is named, one name against the working tree, or that against
+ * where it left the default branch. A UsageError for a malformed name, too many, or none.
  */
 export function selectSides(namedSides: NamedSides): Selection {
   const [base, head, ...more] = namedSides.words

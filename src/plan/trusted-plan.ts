@@ -17,12 +17,9 @@ export interface TrustedFacts {
 }
 
 /**
- * The plan of a run that a job without secrets has measured, with everything that decides verdicts
- * replaced by trusted values: the run's own commits, limits and thresholds are not
- * used. The looks stay as they were measured.
- *
- * A row with other seats than base and head cannot fail the check, so it counts only beside the rows of
- * base and head that it is made of: a run that has written all of its rows as contenders has measured none.
+ * A stranger's plan with everything that decides verdicts replaced by trusted values, but for the looks, which stay as
+ * they were measured. A row with other seats counts only beside the rows of base and head that it is made of: a run
+ * that has written all of its rows as contenders has measured none.
  */
 export function trustedPlan(
   plan: Plan,

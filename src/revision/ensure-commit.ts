@@ -3,12 +3,7 @@ import type { Git } from '../host/git/git.ts'
 // The first step is enough for most pull requests; each further one costs one more round trip.
 const deepeningSteps = [30, 300, 3000, 0x7fffffff] as const
 
-/**
- * The full id of the commit that a ref names, fetched from `origin` when this clone lacks it, or `null` when there
- * is none. A shallow clone is deepened only as far as needed, and a complete one stays complete.
- *
- * @param ref - a name, an id, or either with `~` and `^` after it; already checked for its form
- */
+/** The full id of the commit that a checked ref names, fetched and deepened only as far as needed, or `null`. */
 export async function ensureCommit(
   repository: string,
   ref: string,

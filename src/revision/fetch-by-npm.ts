@@ -6,10 +6,7 @@ import { npmSettings, findTools } from '../toolchain/tools.ts'
 
 const outputLimitBytes = 16 * 1024 * 1024
 
-/**
- * Fetches packages into a folder by these words of npm, without running any of their scripts; `null` on success, else
- * the reason, with a hint when one is known. A UsageError when the job lacks Node.js or npm.
- */
+/** Fetches packages into a folder, without their scripts; `null`, or the reason. A UsageError without npm. */
 export async function fetchByNpm(
   words: readonly string[],
   folder: string,
@@ -24,10 +21,7 @@ interface NpmLimits {
   readonly secrets?: Readonly<Record<string, string>>
 }
 
-/**
- * Runs npm so that it stays in a folder, without the settings of a workspace above; npm's global ones, which those
- * would move, are named. A UsageError when the job lacks Node.js or npm.
- */
+/** Runs npm in a folder without the settings of a workspace above; a UsageError when the job lacks Node.js or npm. */
 export async function npmIn(
   folder: string,
   words: readonly string[],

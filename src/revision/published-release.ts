@@ -12,10 +12,7 @@ import { npmIn, npmReason } from './fetch-by-npm.ts'
 import { secretValues } from './secrets.ts'
 import { findTools } from '../toolchain/tools.ts'
 
-/**
- * The newest matching version of a package, or `null`; `secrets` are variables that npm sees in addition. A
- * UsageError when the registry cannot be asked.
- */
+/** The newest matching version of a package, or `null`; npm sees `secrets`. A UsageError when it cannot be asked. */
 export async function publishedRelease(
   { name, wanted: wantedVersion }: Extract<RevisionSpec, { source: 'package' }>,
   secrets: Readonly<Record<string, string>>,

@@ -11,10 +11,7 @@ import type { Git, Tag } from '../host/git/git.ts'
 
 type RevisionPlaces = Pick<ResolveRevisionRequest, 'repository' | 'secrets' | 'snapshot'>
 
-/**
- * Resolves both revisions of a selection, one after the other because both may fetch, with what was kept of the
- * disk; a UsageError when one does not exist or they have no common history.
- */
+/** Resolves both revisions, in turn as both may fetch; a UsageError when one does not exist or they are unrelated. */
 export async function resolveSides(
   selection: Selection,
   places: RevisionPlaces & { readonly snapshots?: Snapshots },
@@ -86,12 +83,8 @@ interface Release extends Tag {
 }
 
 /**
- * The commit of the release before another: of all tags that are a version and that it contains the highest, below
- * its own where it is a release itself. Versions such as `2.0.0-rc.1` count only where there is no other. A shallow
- * clone is deepened as far as needed.
- *
- * @param sha - full id of a commit that the clone has
- * @throws UsageError when it contains none
+ * The commit of the highest version tag that another contains, below its own where that is a release; pre-releases
+ * only where there is no other. Deepens a clone as far as needed; a UsageError when there is none.
  */
 export async function previousRelease(repository: string, sha: string, git: Git): Promise<string> {
   const releases = (await git.tags(repository)).flatMap((tag): readonly Release[] => {

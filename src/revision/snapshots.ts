@@ -19,10 +19,7 @@ export interface SnapshotsRequest {
   readonly cacheDirectory: string
 }
 
-/**
- * Keeps what a selection names that only the disk holds, as it is now: whoever goes on working changes nothing that
- * is measured. A UsageError when a folder or a file is not there.
- */
+/** Keeps what only the disk holds of a selection, so that nobody changes what is measured; a UsageError without it. */
 export async function withSnapshots<T>(
   request: SnapshotsRequest,
   host: Host,

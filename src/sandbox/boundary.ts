@@ -69,10 +69,7 @@ export interface ForeignBounds {
   readonly network: 'host' | 'loopback'
 }
 
-/**
- * The boundary of every kind of foreign process, in one place. None of them contains the other
- * side, the repository, the store, the cache, the results, the lock or this program itself.
- */
+/** The boundary of every kind of foreign process, never with the other side, repository, store, results or lock. */
 export function boundaryOf(
   kind: ForeignKind,
   { tree, ownPaths, neededPaths }: ForeignPlaces,

@@ -33,11 +33,7 @@ export interface ProgramStart {
   readonly looks: string | null
 }
 
-/**
- * Variables that the start of such a program needs; it removes them itself.
- *
- * @param highest - the highest descriptor that is for the program; others are closed
- */
+/** Variables that its start needs and removes; descriptors above `highest` are closed. */
 export function enteringVariables(highest: number): Readonly<Record<string, string>> {
   // Perl warns on standard error about locales that it does not know.
   return {
@@ -47,10 +43,7 @@ export function enteringVariables(highest: number): Readonly<Record<string, stri
   }
 }
 
-/**
- * The command line before a program that starts it in a sandbox, in a process table of its own; `null` on an
- * architecture whose system calls are not known.
- */
+/** The words before a program that start it in a sandbox of its own; `null` on an unknown architecture. */
 export function enteringWords(
   entrance: Entrance,
   { perl, architecture, limits, threads }: EnteringFacts,

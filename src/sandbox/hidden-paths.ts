@@ -69,12 +69,9 @@ const programPart =
   /^(?:lib(?:exec|32|64)?|include|share|versions?|installs|plugins|tools|\w+env\.d|pyvenv\.cfg)$/
 
 /**
- * What a program needs to be seen, as absolute paths: itself, and what was installed with it. Below `/opt` that is the
- * folder around its `bin`. Anywhere else, where people keep their own files, it is the programs and the known
- * parts of that folder that everybody may read, and `lib` alone where the folder is not the program's own.
- *
- * @param path - absolute path of the program
- * @param home - absolute path of the user's home
+ * What a program needs to be seen, as absolute paths: itself, and what was installed with it: below `/opt` the folder
+ * around its `bin`; anywhere else, where people keep their own files, the programs and known parts of that folder that
+ * everybody may read, and `lib` alone where it is not the program's own.
  */
 export function programPaths(path: string, home: string): readonly string[] {
   if (systemFolders.some((each) => isInside(path, each))) return []
@@ -121,11 +118,8 @@ const pathsByFolder = new Map<string, readonly string[]>()
 const commandFileNames = ['ENV', 'PATH', 'OUTPUT', 'STATE', 'STEP_SUMMARY']
 
 /**
- * Absolute paths that no foreign process sees as a whole, wherever they are: the user's home, the
- * folder that the program was started in, and the runner's own folders: its credentials, the
- * repository, the code of actions and its command files.
- *
- * @param environment - that this program was started with
+ * Absolute paths that no foreign process sees as a whole: the user's home, the folder that the program was started in,
+ * and the runner's own: its credentials, the repository, the code of actions and its command files.
  */
 export function secludedPaths(
   environment: Readonly<Record<string, string | undefined>>,

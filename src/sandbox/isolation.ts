@@ -172,11 +172,8 @@ interface NamespaceMethod {
 const keptCapabilities = [0, 1, 3, 4, 5, 6, 7, 10]
 
 /**
- * Every method that may work for this user, the best one first.
- *
- * The root of a user namespace makes a sandbox, and programs inside run in another user namespace
- * below it. So no process inside can mount or unmount anything. Where only root may create user
- * namespaces, root creates them for this user and is not needed afterwards.
+ * Every method that may work for this user, the best one first. Programs run in a user namespace below that of the
+ * sandbox, so none can mount; where only root may create them, root does, and is not needed afterwards.
  */
 function namespaceMethods({ find, userId, groupId }: IsolationMethods): readonly NamespaceMethod[] {
   const unshare = find('unshare') ?? ''

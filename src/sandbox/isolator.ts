@@ -5,12 +5,7 @@ import type { SandboxMeans, Sandboxes } from './sandboxes.ts'
 /** How foreign code is isolated on this machine. */
 export interface Isolator {
   readonly isolation: Isolation
-  /**
-   * How one program is isolated.
-   *
-   * @param place - where it starts, and what it can see of the machine
-   * @throws Error when a sandbox can no longer be made
-   */
+  /** How one program is isolated, by where it starts and what it can see; an Error when that can no longer be done. */
   readonly apart: (argv: readonly string[], place: SandboxRequest) => Promise<Apart>
   /** Releases what was made for isolated programs. */
   readonly close: () => Promise<void>
@@ -30,11 +25,7 @@ export interface SandboxRequest extends Boundary {
 export interface Apart {
   /** The command line that starts it isolated. */
   readonly words: readonly string[]
-  /**
-   * Variables that its start needs, and that the program does not get; absent where there is no sandbox.
-   *
-   * @param highest - the highest descriptor that is for the program
-   */
+  /** Variables that its start needs, and the program does not get; descriptors up to `highest` are for the program. */
   readonly variables?: (highest: number) => Readonly<Record<string, string>>
   /** How many generations below the started process the program itself runs; 0 without a sandbox. */
   readonly generations: number

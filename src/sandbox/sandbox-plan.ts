@@ -30,10 +30,7 @@ export interface SandboxFacts {
   readonly hiddenPaths: readonly string[]
 }
 
-/**
- * Decides what is in a sandbox, in the order in which it must be mounted. Writable folders are
- * created now; otherwise a process inside could create a missing one as something else.
- */
+/** What is in a sandbox, in the order of mounting. Writable folders are made now, before something else is there. */
 export function sandboxPlan(boundary: Boundary, facts: SandboxFacts): readonly SandboxEntry[] {
   const { secludedPaths } = facts
   for (const path of boundary.writable) {
@@ -183,11 +180,7 @@ export interface MountEntry {
   readonly options: readonly string[]
 }
 
-/**
- * All mount points that this program sees, in the kernel's order; proc_pid_mountinfo(5).
- *
- * @param kernel - text of a file of the kernel
- */
+/** All mount points that this program sees, in the kernel's order; proc_pid_mountinfo(5). */
 export function mountTable(kernel: (path: string) => string): readonly MountEntry[] {
   return kernel('/proc/self/mountinfo')
     .split('\n')

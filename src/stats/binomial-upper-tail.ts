@@ -1,10 +1,4 @@
-/**
- * Probability of at least so many successes in independent trials.
- *
- * @param trials - 0 or more
- * @param successes - 0 or more
- * @param rate - probability of one success, 0 or more and below 1
- */
+/** Probability of at least so many successes in independent trials of one rate, 0 or more and below 1. */
 export function binomialUpperTail(trials: number, successes: number, rate: number): number {
   let exactly = (1 - rate) ** trials
   let fewer = 0

@@ -25,12 +25,8 @@ const HALF_WIDTH = 1.959964
 const NORMAL_MAD = 1.4826
 
 /**
- * Standard deviation of one difference, derived from the 95% signed-rank interval, so that it is
- * to this estimator what a standard deviation is to a mean. Below six differences that interval
- * does not exist, and the median absolute deviation is used.
- *
- * @param sortedValues - differences in ascending order, at least two
- * @returns in the unit of the differences, 0 or more
+ * Standard deviation of one of these ascending differences, by their 95% signed-rank interval; below six, where there
+ * is none, by the median absolute deviation.
  */
 export function pairSpread(sortedValues: ArrayLike<number>): number {
   const interval = signedRankInterval(sortedValues, 0.05)

@@ -24,12 +24,7 @@ export function jointLookP({ pairs, controls }: JointLook): number {
   return 2 ** (1 - pairs) / places
 }
 
-/**
- * The first joint look that needs no more than a fifth of a table's error.
- *
- * @param rows - benchmarks of the table, 1 or more; each is tested once
- * @param from - fewest pairs
- */
+/** The first joint look, from so many pairs on, that needs at most a fifth of the error of a table of so many rows. */
 export function jointLookFrom(
   from: number,
   { rows, alpha, controls }: Readonly<Record<'rows' | 'alpha' | 'controls', number>>,

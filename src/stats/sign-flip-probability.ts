@@ -7,16 +7,10 @@ export interface ScoreGroup {
   readonly count: number
 }
 
-/**
- * Most pairs for which null distributions are always computed exactly. Beyond, the approximation is
- * within 2e-6 of the exact probability.
- */
+/** Most pairs whose null distribution is always exact; beyond, the approximation is within 2e-6 of it. */
 export const exactPairs = 150
 
-/**
- * Most pairs for which they are computed exactly when the differences have few sizes. The possible
- * sums are then too far apart for a smooth approximation.
- */
+/** Most pairs of few sizes for which it is: their possible sums are too far apart for a smooth approximation. */
 export const exactTiedPairs = 400
 
 /** Differences of fewer sizes than this count as few. */
@@ -64,12 +58,7 @@ export function signFlipTail(scores: ArrayLike<number>, bound: number): number {
   )
 }
 
-/**
- * Probability of each such sum from 0 to `bound`.
- *
- * @param scores - whole numbers above 0
- * @param bound - a whole number, 0 or more
- */
+/** Probability of each such sum from 0 to `bound`. */
 export function signFlipMass(scores: ArrayLike<number>, bound: number): Float64Array {
   const mass = new Float64Array(bound + 1)
   mass[0] = 1

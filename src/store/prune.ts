@@ -5,10 +5,7 @@ import { entryPaths, type EntryPlace, type StoreHost } from './store.ts'
 // No copy of a build takes a day.
 const draftAgeSeconds = 86_400
 
-/**
- * Removes builds that are too old or exceed the limits, which it returns, and drafts that killed runs have left, in
- * the folder (an absolute path) of all trust scopes.
- */
+/** Removes builds that are too old or beyond the limits, which it returns, and what killed runs left, in all scopes. */
 export async function prune(
   directory: string,
   limits: StoreLimits,
@@ -66,10 +63,7 @@ export async function removeEntry(place: EntryPlace, host: StoreHost): Promise<v
 const deepest = 40
 const mostEntries = 500_000
 
-/**
- * What the cache folder (an absolute path) holds besides builds: packages, objects, runtimes, tools, what was
- * learnt. Links lead to what is somebody else's.
- */
+/** What the cache folder holds besides builds: packages, objects, runtimes, tools; links lead to somebody else's. */
 async function listOtherCaches(
   caches: string,
   { files }: Pick<StoreHost, 'files'>,
@@ -94,10 +88,7 @@ async function listOtherCaches(
   })
 }
 
-/**
- * Removes, and returns, what was not written to for too long, and of the rest the oldest until the remaining ones
- * fit. All of it is made or fetched again when it is needed.
- */
+/** Removes, and returns, what was not written to for too long, then the oldest until the rest fits. */
 export async function pruneOtherCaches(
   caches: string,
   limits: StoreLimits,

@@ -33,10 +33,7 @@ const largeBytes = 256_000
 // Of names, no longer line than a program can be given.
 const mostSyncedFiles = 200
 
-/**
- * Puts a build into the store: first into a draft, which gets its name when all of it is on disk, so that there is
- * never half a build under that name. Of two processes the first wins. Returns `null`, or why it is not stored.
- */
+/** Puts a build into the store, under its name when all of it is on disk; the first wins. `null`, or why it is not. */
 export async function putIn(
   keptBuild: KeptBuild,
   store: Store,
@@ -83,10 +80,7 @@ function treeRefusal(treeEntries: readonly TreeEntry[], place: string): string |
 // What it takes beside the copy: the rest of the run, and other programs of the machine.
 const mostFreeShare = 0.5
 
-/**
- * By the sizes that the files claim: a file with holes takes no room where it was built, but hours to
- * copy and to read, and whoever wrote it chose its size.
- */
+/** By the sizes that files claim: one with holes takes no room where it was built, but hours to copy and to read. */
 function sizeRefusalOf(treeEntries: readonly TreeEntry[], freeBytes: number | null): string | null {
   const sizeBytes = treeEntries.reduce(
     (sum, entry) => sum + (entry.kind === 'file' ? entry.sizeBytes : 0),
@@ -146,10 +140,7 @@ async function copyTree(
   await files.write(files.join(draft, 'build.json'), JSON.stringify(storedBuild))
 }
 
-/**
- * Waits until the large files are on disk, because their write-back would disturb the first samples. All that
- * others have left to write on the same disk is not waited for.
- */
+/** Waits until the large files, and those alone, are on disk: their write-back would disturb the first samples. */
 async function flush(folder: string, paths: readonly string[], { processes }: StoreHost) {
   const sync = processes.platform === 'linux' ? await processes.find('sync') : null
   if (sync === null || paths.length === 0) return

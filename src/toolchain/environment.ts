@@ -19,10 +19,7 @@ const passedNames = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 
-/**
- * The environment in which a side is built: a closed list of the job's variables, added ones, which take
- * precedence, and the PATH behind `firstFolders`, such as the one of the side's Node.js.
- */
+/** The environment of a side's build: a closed list of the job's variables, added ones, which win, and the PATH. */
 export function buildEnvironment(
   processes: Pick<Processes, 'environment' | 'platform'>,
   firstFolders: readonly string[],

@@ -29,10 +29,7 @@ export async function findTools(host: Host): Promise<Tools> {
   return { nodePath, npmScript, nodeGypScript: (await host.files.exists(gyp)) ? gyp : null }
 }
 
-/**
- * Absolute path of the Node.js on the job's PATH, or `null`; behind a link its real place, as a version manager's
- * links lie in a folder that builds and benchmarks do not see.
- */
+/** Absolute real path of the Node.js on the job's PATH, or `null`: a version manager's links lie in hidden folders. */
 export async function findNode(host: Host): Promise<string | null> {
   const path = await findOnPath('node', host)
   const real = path === null ? null : await host.files.realPath(path)

@@ -27,10 +27,7 @@ type FoundFolder = Pick<OpenSuite, 'folder' | 'name' | 'pinned'>
 
 const messageLength = 1000
 
-/**
- * Opens a suite that does not come with deadheat, by its folder as the user named it, and keeps a copy of it in the
- * cache; none of its code runs. A UsageError when it is not there, not to be taken from there, or no suite.
- */
+/** Opens a suite by its folder, as a copy in the cache, without running any of it; a UsageError when it is none. */
 export async function openSuiteFolder(
   path: string,
   { place, cacheDirectory }: FolderRequest,

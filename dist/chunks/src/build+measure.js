@@ -4,7 +4,7 @@ import { UsageError } from "./model2.js";
 import { inMegabytes, percent } from "./model3.js";
 import { texts } from "./model4.js";
 import { literal, number, object, tuple, union } from "../packages/zod.js";
-import { bearsCompany, comparesSides, differsByNode, eachSide, isLinkedPlan, isOfFirstCalls, isTree, loadingAnswerSchema, measuredSecondsOf, nodeWeightSchema, otherSide, parseShard, placerSchema, portionsOf, sides as sides$1, suiteKey } from "./model5.js";
+import { bearsCompany, comparesSides, differsByNode, eachSide, isLinkedPlan, isOfFirstCalls, isTree, loadingAnswerSchema, measuredSecondsOf, nodeWeightSchema, parseShard, placerSchema, portionsOf, sides as sides$1, suiteKey } from "./model5.js";
 import { someOf } from "./model6.js";
 import { groupedBy } from "./model7.js";
 import { settings as settings$1, withDefaults } from "./settings.js";
@@ -36,7 +36,7 @@ import { ensureCommit, ensureMergeBase, installRuntime, parseRuntime, probeRunti
 import { require_semver } from "../packages/others4.js";
 import { buildEnvironment, findOnPath, findTools, jobPath } from "./toolchain2.js";
 import { entryPaths, mayFillCaches, storeDirectory, storeOf, trustedScope } from "./store.js";
-import { adapters, askProgram, benchmarkFolders, benchmarksOf, buildFailure, choiceOf, coreSuite, explainFailure, findUnbuilt, installSecrets, isLearntByRun, learningSeconds, learningSecondsOf, leftOutNotes, makeOwnHome, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, siteEnvironment, suitePlace, targetsOf, trySuites } from "./measure+find.js";
+import { adapters, askProgram, benchmarkFolders, benchmarksOf, buildFailure, choiceOf, coreSuite, explainFailure, findUnbuilt, installSecrets, isLearntByRun, learningSeconds, learningSecondsOf, leftOutNotes, makeOwnHome, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, serverActor, siteEnvironment, suitePlace, targetsOf, tryBenchmarks, trySuites } from "./measure+find.js";
 import { foldersUpTo, holdsAbove, insideFolder, readPlain, staysInTree } from "./settings4.js";
 import { cargoMetadataSchema, packagesNamed, packedListSchema, scriptsSchema } from "./model27.js";
 import { areSpared, askedFacts, assertSameFacts, assertSameRows, controlShare, createStageClock, differenceNotes, installedPackages, linkedPackages, npmList, optionalDependencies, plannedBy, prepareTarget, readManifest, recordBuildFailures, recordEntry, recordFailures, recordRun, runtimeLabels, runtimesOf, secondsSpent as secondsSpent$1, stopWhenCancelled, stoppable, unbuilt, wholeVariants } from "./session+plan.js";
@@ -49,7 +49,7 @@ import { splitEntries } from "./settings6.js";
 import { abandonWorkFolder, checkFile, checkKind, defaultStoreLimits, inParallel, keepWorkFolder, keptFacts, leavesTree, prune, readEntry, removeEntry, removeLeftovers, stampedSchema, storedBuildFormat, variantFolder } from "./store2.js";
 import { lackOfRoom, record, reopenJournal } from "./measure.js";
 import { anyWorkWaited, costOfBatch, cpuSetOf, drawnSlot, firstSlot, hasMarks, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, probeNoise, runBlock, runLength, startTogether, typicalPair, warmUp, wholeCosts } from "./drivers.js";
-import { SideError, assertGone, blameSide, brokenLimit, commandOf, disturbanceByOthers, harnessActor, loadedAddons, sideProcess, startHarness, tryRows } from "./measure2.js";
+import { SideError, brokenLimit, commandOf, disturbanceByOthers, harnessActor, sideProcess, startHarness } from "./measure2.js";
 import { blocksOfRound, inCycles } from "./plan.js";
 import { unreachedBy } from "./plan2.js";
 import { join } from "node:path";
@@ -4497,113 +4497,6 @@ function hyperfineReason(outcome, timeoutSeconds) {
 	return `expected a run of the command, got ${JSON.stringify(lastLine.slice(0, 300))}`;
 }
 
-// src/measure/actors/server-actor.ts
-const longestStartSeconds = 60;
-function serverActor({ benchmark, target, cpuSet }, { processes, files, clock }) {
-	const { side } = target;
-	const { timeoutSeconds } = benchmark;
-	const { ready, requests } = benchmark.server;
-	let liveServer = null;
-	let awakeShare = 0;
-	const presentServer = () => {
-		if (liveServer === null) throw new Error(`expected a server of ${side}, got none`);
-		return liveServer;
-	};
-	const startServer = async () => {
-		const port = await processes.freePort();
-		const { argv, cwd, environment } = commandOf(benchmark, target, { port: String(port) });
-		const startSeconds = Math.min(longestStartSeconds, timeoutSeconds);
-		const changes = {
-			cwd,
-			environment: {
-				...environment,
-				PORT: String(port)
-			}
-		};
-		const spec = sideProcess(target, {
-			argv,
-			timeoutSeconds: startSeconds,
-			changes
-		});
-		const place = {
-			port,
-			readyPath: ready
-		};
-		return blameSide(side, () => processes.serve(spec, cpuSet, place));
-	};
-	const exchange = async (at, secondsLeft) => {
-		const { server } = presentServer();
-		const request = requests[at];
-		if (request === void 0) throw new Error(`expected a request, got number ${String(at)}`);
-		const answer = await blameSide(side, () => server.exchange(request, secondsLeft));
-		const wrong = wrongAnswer(request, answer);
-		if (wrong === null) return answer.nanoseconds;
-		throw await wrongSide(server, wrong);
-	};
-	const wrongSide = async (server, wrong) => {
-		const outcome = await server.end();
-		return new SideError(side, wrong, {
-			...outcome,
-			exitCode: null,
-			signal: null
-		});
-	};
-	const stand = async (server) => {
-		server.turns.suspend();
-		const trouble = await server.turns.trouble();
-		if (trouble === null) return;
-		const error = await wrongSide(server, trouble);
-		throw await server.turns.hasHelped() ? error : new SideError(otherSide(side), trouble);
-	};
-	return {
-		actor: {
-			start: async () => {
-				const before = clock.monotonicSeconds();
-				const server = await startServer();
-				await stand(server);
-				liveServer = {
-					server,
-					busySeconds: clock.monotonicSeconds() - before
-				};
-			},
-			burst: async ({ requests: positions, leadIn }) => {
-				const up = presentServer();
-				const before = clock.monotonicSeconds();
-				const secondsLeft = () => Math.max(.001, timeoutSeconds - up.busySeconds - (clock.monotonicSeconds() - before));
-				const nanoseconds = [];
-				up.server.turns.resume();
-				for (const at of positions) nanoseconds.push(await exchange(at, secondsLeft()));
-				await stand(up.server);
-				up.busySeconds += clock.monotonicSeconds() - before;
-				return nanoseconds.slice(leadIn);
-			},
-			usage: async () => presentServer().server.readConsumption(),
-			addons: async () => {
-				const paths = presentServer().server.addons();
-				return paths === null ? null : loadedAddons(paths, target, files);
-			},
-			end: async () => {
-				const { server } = presentServer();
-				awakeShare = server.turns.awakeShare();
-				liveServer = null;
-				assertGone(side, await server.end());
-			}
-		},
-		awakeShare: () => awakeShare,
-		release: async () => {
-			await liveServer?.server.end();
-		}
-	};
-}
-function wrongAnswer(request, { status, body }) {
-	const where = `${request.method} ${request.path}`;
-	if (status !== request.status) return `${where}: expected status ${String(request.status)}, got ${String(status)}`;
-	if (request.length !== null && body.length !== request.length) return `${where}: expected ${String(request.length)} bytes, got ${String(body.length)}`;
-	if (request.sha256 === null) return null;
-	const digest = digestOf(body);
-	return digest === request.sha256 ? null : `${where}: expected a body of SHA-256 ${request.sha256}, got ${digest}`;
-}
-
 // src/measure/actors/actor-makers.ts
 function actorMakers({ targets, seed, cpuSet, calls = null, hyperfine }, host) {
 	const targetOf = (side, slot) => seed === null ? targets[side] : withRoom(targets[side], seed, slot);
@@ -6718,69 +6611,6 @@ function competingBuilds({ revisions, further }, preparedVariants) {
 }
 function contenderName({ source, spec, label }) {
 	return source === "commit" && !/^[0-9a-f]{7,40}$/.test(spec) ? spec : label;
-}
-
-// src/measure/try-benchmarks.ts
-async function tryBenchmarks(rows, target, host) {
-	try {
-		await callOnce(rows, target, host);
-		return null;
-	} catch (error) {
-		if (error instanceof SideError) return error;
-		throw error;
-	}
-}
-async function callOnce(rows, target, host) {
-	const [row] = rows;
-	if (row === void 0) return;
-	if (row.driver === "alternate") return tryServer(row, target, host);
-	if (row.driver === "pingpong") {
-		const functions = rows.filter((each) => each.driver === "pingpong");
-		return tryRows(row.module, functions, target, host);
-	}
-	if (row.driver === "suite") {
-		await runSuite({
-			...row,
-			isTrial: true
-		}, target, host);
-		return;
-	}
-	const { timeoutSeconds } = row;
-	const { argv, ...changes } = commandOf(row, target);
-	const spec = sideProcess(target, {
-		argv,
-		timeoutSeconds,
-		changes
-	});
-	for (let runs = 0; runs < 2; runs++) {
-		const outcome = await host.processes.run(spec);
-		const limit = brokenLimit(outcome, {
-			what: "the command",
-			timeoutSeconds
-		});
-		if (outcome.exitCode === 0 && limit === null) continue;
-		const words = limit ?? `expected the command to end well, got ${reasonText(outcome)}`;
-		throw new SideError(target.side, words, outcome);
-	}
-}
-async function tryServer(benchmark, target, host) {
-	const { actor, release } = serverActor({
-		benchmark,
-		target,
-		cpuSet: {
-			mainCpu: null,
-			otherCpus: null
-		}
-	}, host);
-	try {
-		await actor.start();
-		await actor.burst({
-			requests: [...benchmark.server.requests.keys()],
-			leadIn: 0
-		});
-	} finally {
-		await release?.();
-	}
 }
 
 // src/plan/budget/rows-that-fit.ts

@@ -2,7 +2,7 @@ import { areSpared, benchmarksAmong, differencesOf, isFolderOfCode, isScriptPath
 import { foldersUpTo, parseSuite, readPlain, staysInTree } from "./settings4.js";
 import { array, number, object, strictObject, string, union } from "../packages/zod.js";
 import { absolutePath } from "./host5.js";
-import { SideError, brokenLimit, commandOf, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, sideProcess, startHarness } from "./measure2.js";
+import { SideError, assertGone, blameSide, brokenLimit, commandOf, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, loadedAddons, sideProcess, startHarness, tryRows } from "./measure2.js";
 import { DialogueError } from "./host12.js";
 import { directionSchema, groupedBy } from "./model7.js";
 import { besideMark, contestOf, eachSide, idUnder, idWithout, isTree, otherSide, sides, statisticSchema } from "./model5.js";
@@ -18,11 +18,12 @@ import { someOf, withoutValues } from "./model6.js";
 import { UnmeasurableError, isDiskFull } from "./model9.js";
 import { startOf, startWords, variablesOf } from "./model28.js";
 import { adopt, buildEnvironment, findNode, findTools, npmSettings, settingsIn } from "./toolchain2.js";
-import { boundaryOf, endText, exitText, isInside, lastWords, lastWordsOf, ownFolders } from "./sandbox+model.js";
+import { boundaryOf, endText, exitText, isInside, lastWords, lastWordsOf, ownFolders, reasonText } from "./sandbox+model.js";
 import { excerptOf, fetchByNpm, firstError, hintOf, npmTrouble, secretValues, secretsNamed, unfitNode } from "./toolchain.js";
 import { splitLines } from "./host8.js";
 import { trustedScope } from "./store.js";
 import { commandWords } from "./settings5.js";
+import { digestOf } from "./host14.js";
 import { fewestPairsToCall } from "./stats.js";
 import { cpu, gatingMetric, peakMemory, rate, time } from "./metrics.js";
 
@@ -1665,6 +1666,113 @@ function adaptersFolder({ harnessPath }, files) {
 	return files.join(harnessPath, "..", "adapters");
 }
 
+// src/measure/actors/server-actor.ts
+const longestStartSeconds = 60;
+function serverActor({ benchmark, target, cpuSet }, { processes, files, clock }) {
+	const { side } = target;
+	const { timeoutSeconds } = benchmark;
+	const { ready, requests } = benchmark.server;
+	let liveServer = null;
+	let awakeShare = 0;
+	const presentServer = () => {
+		if (liveServer === null) throw new Error(`expected a server of ${side}, got none`);
+		return liveServer;
+	};
+	const startServer = async () => {
+		const port = await processes.freePort();
+		const { argv, cwd, environment } = commandOf(benchmark, target, { port: String(port) });
+		const startSeconds = Math.min(longestStartSeconds, timeoutSeconds);
+		const changes = {
+			cwd,
+			environment: {
+				...environment,
+				PORT: String(port)
+			}
+		};
+		const spec = sideProcess(target, {
+			argv,
+			timeoutSeconds: startSeconds,
+			changes
+		});
+		const place = {
+			port,
+			readyPath: ready
+		};
+		return blameSide(side, () => processes.serve(spec, cpuSet, place));
+	};
+	const exchange = async (at, secondsLeft) => {
+		const { server } = presentServer();
+		const request = requests[at];
+		if (request === void 0) throw new Error(`expected a request, got number ${String(at)}`);
+		const answer = await blameSide(side, () => server.exchange(request, secondsLeft));
+		const wrong = wrongAnswer(request, answer);
+		if (wrong === null) return answer.nanoseconds;
+		throw await wrongSide(server, wrong);
+	};
+	const wrongSide = async (server, wrong) => {
+		const outcome = await server.end();
+		return new SideError(side, wrong, {
+			...outcome,
+			exitCode: null,
+			signal: null
+		});
+	};
+	const stand = async (server) => {
+		server.turns.suspend();
+		const trouble = await server.turns.trouble();
+		if (trouble === null) return;
+		const error = await wrongSide(server, trouble);
+		throw await server.turns.hasHelped() ? error : new SideError(otherSide(side), trouble);
+	};
+	return {
+		actor: {
+			start: async () => {
+				const before = clock.monotonicSeconds();
+				const server = await startServer();
+				await stand(server);
+				liveServer = {
+					server,
+					busySeconds: clock.monotonicSeconds() - before
+				};
+			},
+			burst: async ({ requests: positions, leadIn }) => {
+				const up = presentServer();
+				const before = clock.monotonicSeconds();
+				const secondsLeft = () => Math.max(.001, timeoutSeconds - up.busySeconds - (clock.monotonicSeconds() - before));
+				const nanoseconds = [];
+				up.server.turns.resume();
+				for (const at of positions) nanoseconds.push(await exchange(at, secondsLeft()));
+				await stand(up.server);
+				up.busySeconds += clock.monotonicSeconds() - before;
+				return nanoseconds.slice(leadIn);
+			},
+			usage: async () => presentServer().server.readConsumption(),
+			addons: async () => {
+				const paths = presentServer().server.addons();
+				return paths === null ? null : loadedAddons(paths, target, files);
+			},
+			end: async () => {
+				const { server } = presentServer();
+				awakeShare = server.turns.awakeShare();
+				liveServer = null;
+				assertGone(side, await server.end());
+			}
+		},
+		awakeShare: () => awakeShare,
+		release: async () => {
+			await liveServer?.server.end();
+		}
+	};
+}
+function wrongAnswer(request, { status, body }) {
+	const where = `${request.method} ${request.path}`;
+	if (status !== request.status) return `${where}: expected status ${String(request.status)}, got ${String(status)}`;
+	if (request.length !== null && body.length !== request.length) return `${where}: expected ${String(request.length)} bytes, got ${String(body.length)}`;
+	if (request.sha256 === null) return null;
+	const digest = digestOf(body);
+	return digest === request.sha256 ? null : `${where}: expected a body of SHA-256 ${request.sha256}, got ${digest}`;
+}
+
 // src/metrics/row-metric.ts
 const nouns = {
 	s: ["time", "lower"],
@@ -2742,18 +2850,76 @@ function withPrograms(foundBenchmarks, { tree, directory, packageDirectory }, fo
 	return Promise.all(placed);
 }
 
-// src/measure/try-alone.ts
+// src/measure/try-benchmarks.ts
+const anyCpu = {
+	mainCpu: null,
+	otherCpus: null
+};
+async function tryBenchmarks(rows, target, host) {
+	try {
+		await callOnce(rows, target, host);
+		return null;
+	} catch (error) {
+		if (error instanceof SideError) return error;
+		throw error;
+	}
+}
+async function callOnce(rows, target, host) {
+	const [row] = rows;
+	if (row === void 0) return;
+	if (row.driver === "alternate") return tryServer(row, target, host);
+	if (row.driver === "pingpong") {
+		const functions = rows.filter((each) => each.driver === "pingpong");
+		return tryRows(row.module, functions, target, host);
+	}
+	if (row.driver === "suite") {
+		await runSuite({
+			...row,
+			isTrial: true
+		}, target, host);
+		return;
+	}
+	const { timeoutSeconds } = row;
+	const { argv, ...changes } = commandOf(row, target);
+	const spec = sideProcess(target, {
+		argv,
+		timeoutSeconds,
+		changes
+	});
+	for (let runs = 0; runs < 2; runs++) {
+		const outcome = await host.processes.run(spec);
+		const limit = brokenLimit(outcome, {
+			what: "the command",
+			timeoutSeconds
+		});
+		if (outcome.exitCode === 0 && limit === null) continue;
+		const words = limit ?? `expected the command to end well, got ${reasonText(outcome)}`;
+		throw new SideError(target.side, words, outcome);
+	}
+}
+async function tryServer(benchmark, target, host) {
+	const { actor, release } = serverActor({
+		benchmark,
+		target,
+		cpuSet: anyCpu
+	}, host);
+	try {
+		await actor.start();
+		await actor.burst({
+			requests: [...benchmark.server.requests.keys()],
+			leadIn: 0
+		});
+	} finally {
+		await release?.();
+	}
+}
 const enoughSeconds = .1;
 async function tryAlone(benchmark, target, host) {
 	const { timeoutSeconds, calls = null } = benchmark;
-	const cpuSet = {
-		mainCpu: null,
-		otherCpus: null
-	};
 	const start = () => startHarness({
 		benchmark,
 		target,
-		cpuSet
+		cpuSet: anyCpu
 	}, host);
 	const { actor, release } = harnessActor({
 		side: target.side,
@@ -4339,4 +4505,4 @@ async function installSuiteFor({ suite, request, host }) {
 	};
 }
 
-export { adapters, askProgram, benchScriptNames, benchSettingsOf, benchmarkFolders, benchmarksOf, buildFailure, choiceOf, coreSuite, explainFailure, findUnbuilt, foundText, inFolder$1 as inFolder, installSecrets, isLearntByRun, learningSeconds, learningSecondsOf, leftOutNotes, makeOwnHome, matchesGlob, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, scriptPathOf, siteEnvironment, skippedFolder, suitePlace, targetsOf, trySuites };
+export { adapters, askProgram, benchScriptNames, benchSettingsOf, benchmarkFolders, benchmarksOf, buildFailure, choiceOf, coreSuite, explainFailure, findUnbuilt, foundText, inFolder$1 as inFolder, installSecrets, isLearntByRun, learningSeconds, learningSecondsOf, leftOutNotes, makeOwnHome, matchesGlob, mergedBenchmarks, nameOfPath, namedBy, noteInLog, noteLine, nothingToMeasure, otherRows, ownHome, packageManagerOf, packageSource, pathsIn, pilotOfSuite, placedSuite, prepareSides, quietOptions, rowMetric, runStep, runSteps, runSuite, scriptPathOf, serverActor, siteEnvironment, skippedFolder, suitePlace, targetsOf, tryBenchmarks, trySuites };

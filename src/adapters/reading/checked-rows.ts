@@ -3,10 +3,7 @@ import type { SuiteRow } from '../../model/run/suite.ts'
 const mostRows = 1000
 const nameLength = 200
 
-/**
- * Validates the rows of one process: at least one, not too many, each with a short unique name and a number above
- * zero; a RowsError names the first invalid one.
- */
+/** The rows of one process, each with a short unique name and a number above zero; a RowsError for any other. */
 export function checkedRows(rows: readonly SuiteRow[]): readonly SuiteRow[] {
   if (rows.length === 0) throw new RowsError('expected at least one result, got none')
   if (rows.length > mostRows) {

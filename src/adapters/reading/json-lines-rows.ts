@@ -15,10 +15,7 @@ const rowSchema = z.strictObject({
 
 const errorSchema = z.strictObject({ name: z.string(), error: z.string() })
 
-/**
- * Parses lines of JSON, one per result: `{"name", "value", "unit", "better"}`. Lines that do not begin with `{` are
- * for people. A RowsError quotes the first invalid one.
- */
+/** Parses lines of JSON, one per result; other lines are for people. A RowsError quotes the first invalid one. */
 export function jsonLinesRows(text: string): readonly SuiteRow[] {
   const rows: SuiteRow[] = []
   for (const line of text.split('\n').map((each) => each.trim())) {

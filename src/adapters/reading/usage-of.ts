@@ -9,10 +9,7 @@ const usageSchema = z.object({
   }),
 })
 
-/**
- * What a suite's Node.js processes used, from the lines of `preload.cjs`: total CPU time, `null` unless all report
- * it, and the memory of the largest; `null` when none does.
- */
+/** What a suite's Node.js processes used: all CPU time, `null` unless all report it, and the memory of the largest. */
 export function usageOf(lines: string): Pick<SuiteRun, 'cpuSeconds' | 'peakMemoryBytes'> {
   const usages = reportsIn(lines, usageSchema).map(({ usage }) => usage)
   const cpu = usages.map(({ cpuSeconds }) => cpuSeconds)

@@ -22,18 +22,11 @@ export interface ControlFlag {
 }
 
 /**
- * Finds metrics in which base-against-base pairs differ: a sign that the measurement, not the code,
- * favours one side.
- *
- * Each benchmark is judged like any row, with half of alpha. A control has few pairs of each
- * benchmark, so all pairs of a metric are also tested together with the other half. For this, each
- * benchmark's differences are divided by their typical size. Flipping signs does not change that
- * size, so the test stays exact. A bias counts from half of the smallest threshold. The probability
- * of any false flag in a run is at most `alpha`.
- *
- * @param control - rows whose both members come from base; looks and alpha as in the run
- * @param processOf - what rows of the same processes have in common, by name: a pair of them has one coin,
- *   so the mean of its differences is one difference
+ * Finds metrics in which base-against-base pairs differ: a sign that the measurement, not the code, favours one side.
+ * Each benchmark is judged like any row, with half of alpha, and all pairs of a metric together with the other half:
+ * their differences are divided by their typical size, which flipping signs does not change, so the test stays exact.
+ * A bias counts from half of the smallest threshold. `processOf` names what rows of the same processes share: they
+ * have one coin, so their mean is one difference. At most `alpha` of all runs have a false flag.
  */
 export function controlFlags(
   control: Table,
@@ -85,9 +78,8 @@ function logarithmsOf(row: RowSeries): readonly number[] {
 }
 
 /**
- * Applies the control to a row. Where base differed from itself, a row of that metric claims a change only
- * if it is several times larger, and the benchmark that showed it may not be called the same either. Else the row
- * becomes `inconclusive` and says why; more pairs of the same kind would not settle it.
+ * Where base differed from itself, a row of that metric claims a change only if that is several times larger, and the
+ * benchmark that showed it is not the same either; else it is `inconclusive`, which more such pairs do not settle.
  */
 export function downgradeRow(row: JudgedRow, flags: readonly ControlFlag[]): JudgedRow {
   const ownFlags = flags.filter(({ metric }) => metric === row.metric)

@@ -21,12 +21,7 @@ export interface MachineDrift {
   readonly spread: number
 }
 
-/**
- * Whether the machine became so noisy by the end that the measurements between the two noise probes
- * cannot be fully trusted: more than twice the noise, and a resolution coarse enough to matter.
- *
- * @returns by how much; `null` when it did not, or when a probe is missing
- */
+/** By how much the machine was noisier at the end, if by twice and so much that it matters; `null` otherwise. */
 export function machineDriftOf(steadiness: Machine['steadiness']): MachineDrift | null {
   const { before = null, after = null } = steadiness ?? {}
   if (before === null || after === null) return null
@@ -91,11 +86,8 @@ const madToDeviation = 1.4826
 const normal95 = 1.96
 
 /**
- * The noise of a machine, from measuring one program against itself.
- *
- * The true ratio is 1, so the means of the process pairs scatter around 0 by the error of a block.
- * That error is never less than the noise within a pair implies. The few process pairs give only a
- * rough estimate of the former; the latter has many windows, so two probes are compared by it.
+ * The noise of a machine, by one program against itself. Means of process pairs scatter by the error of a block, which
+ * few pairs tell roughly, and never by less than the noise within one, whose many windows compare two probes.
  */
 export function noiseProbeOf({ windows, seconds }: NoiseProbeRun): NoiseProbe {
   const deviations = windows.flatMap((pair) => {
@@ -112,12 +104,7 @@ export function noiseProbeOf({ windows, seconds }: NoiseProbeRun): NoiseProbe {
 
 const calmTimes = 1.3
 
-/**
- * Whether a later probe need not go on: its pairs of processes so far scatter so little more than those of
- * the earlier one that the machine is as it was.
- *
- * @param windows - log ratios of each pair of processes
- */
+/** Whether a later probe need not go on: its pairs of processes scatter little more than those of the earlier one. */
 export function isStillCalm(windows: NoiseProbeRun['windows'], { noise }: NoiseProbe): boolean {
   return noiseProbeOf({ windows, seconds: 0 }).noise <= calmTimes * noise
 }

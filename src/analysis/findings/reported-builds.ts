@@ -38,13 +38,7 @@ export function reportedBuilds(
 const mostAddons = 200
 const shownPath = 300
 
-/**
- * Adds the pilots' observations to builds: how many benchmarks loaded each addon, followed by
- * addons that were loaded but not part of the build. Nothing is added where no pilot checked. An
- * addon that was loaded but not built here is a warning.
- *
- * @param pilots - of the benchmarks that ran these builds
- */
+/** Adds to builds how many pilots loaded each addon; one that was loaded and not built here is a warning. */
 function withLoadedAddons(
   builds: BySide<Build | null>,
   pilots: readonly Pick<Pilot, 'addons'>[],

@@ -9,14 +9,9 @@ import { logRatio } from '../log-ratio.ts'
 const fewest = 3
 
 /**
- * The benchmarks whose pairs are so far apart, with addons linked anew for each, that the plan could not call a
- * change of the threshold: they are measured in cycles of links from here on, and their pairs so far
- * count no more.
- *
- * It is told before the first look, from sizes of differences alone: whoever turns the coin of a pair
- * changes nothing here, so what is counted afterwards is as fair as before.
- *
- * @returns ids
+ * Ids of benchmarks whose pairs, with addons linked anew, are too far apart for the plan: they are measured in cycles
+ * of links from here on. Sizes of differences alone decide it, before the first look, so what follows is as fair as
+ * before.
  */
 export function cycledBenchmarks({
   plan,
@@ -62,15 +57,10 @@ function timesAreFarApart(
 }
 
 /**
- * Whether pairs differ so much that a plan of 60 could not call a change of the threshold: the
- * standard deviation of their sizes is above it without the size that is farthest off. A single odd pair
- * is left to the ranks, which bear it well: the mean of a cycle of links would not.
- *
- * Sizes of differences around 0 deviate by 0.6 of what the differences do, those around a large change by as
- * much. A change alone, however large, makes no deviation.
- *
- * @param sizes - of log ratios, without their signs
- * @param threshold - a ratio: 0.02 for 2%
+ * Whether pairs differ so much that a plan of 60 could not call a change of the threshold, a ratio: the standard
+ * deviation of their sizes is above it, the farthest left out, as ranks bear a single odd pair well and a mean of
+ * links would not. Sizes around 0 deviate by 0.6 of what the differences do, those around a large change as well: a
+ * change alone, however large, makes no deviation.
  */
 export function areFarApart(sizes: readonly number[], threshold: number): boolean {
   if (sizes.length < fewest) return false

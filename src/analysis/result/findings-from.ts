@@ -78,13 +78,7 @@ function isWholeBeyond(
   return better === 'lower' ? low > limit : high < 1 / (1 + limit) - 1
 }
 
-/**
- * Benchmarks without a row of their own, and those that only one side has: with the others, all that were to be
- * measured.
- *
- * @param rows - findings of the others
- * @param cutIds - of those of which a run took more than its share of the budget
- */
+/** Benchmarks without a row in `rows`, and those of one side; `cutIds` took more than their share of the budget. */
 export function unmeasuredFindings(
   { run, parts }: { readonly run: Run; readonly parts: readonly { readonly run: Run }[] },
   rows: readonly Finding[],
@@ -124,10 +118,7 @@ function addedFinding(id: string, { figures }: Pick<Plan, 'figures'>): Finding {
   return figure === undefined ? finding : { ...finding, metric: 'time', headCentre: figure.seconds }
 }
 
-/**
- * Seconds that each benchmark of a run lacks until a difference of it can be called; one that was never tried takes
- * what the others do, and a pilot; 0 where none was tried.
- */
+/** Seconds that each benchmark lacks until a difference can be called; of an untried one, others' and a pilot. */
 function secondsToFirstLookOf(run: Run): readonly (readonly [string, number])[] {
   const times = blockTimes(run)
   const pairs = pairsByBenchmark(run)

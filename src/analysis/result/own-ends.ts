@@ -112,10 +112,7 @@ export function ownEndsText({ counts: { failed, processes }, labels }: RowEnds):
   return `${labels[more]} ended by itself in ${failed[more]} of ${processes[more]} processes, ${labels[less]} in ${ofLess}`
 }
 
-/**
- * The failures of a run with what repeated attempts say: a row whose word is `failed` has failed on head, though its
- * last attempts succeeded; and one that failed at last is a failure of each side that ever ended it.
- */
+/** The failures of a run, with those of rows that ended too often on head, each for every side that ever ended it. */
 export function failuresWith(
   rowEnds: ReadonlyMap<string, RowEnds>,
   failures: readonly Failure[],

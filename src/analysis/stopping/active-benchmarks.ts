@@ -24,9 +24,8 @@ export interface ActiveBenchmarks {
 }
 
 /**
- * The benchmarks that continue after a round. Between two looks, all continue that did not stop at
- * one, except failed benchmarks and those that have the last look's number of pairs. Where a budget
- * is too short for all, some wait (see `withinBudget`). The rows of a suite stop together.
+ * The benchmarks that continue after a round: between two looks all that did not stop at one, but no failed ones, nor
+ * those with the last look's pairs. Where a budget is short, some wait. The rows of a suite stop together.
  */
 export function activeBenchmarksOf(run: Run): ActiveBenchmarks {
   const families = familiesOf(run).map(activeIn)
@@ -99,10 +98,7 @@ function activeIn(
   }
 }
 
-/**
- * The look at which a row can probably be called: the first at which any difference can, or a later one if sizes of
- * its differences ask for that. They are asked at looks alone, where it may be stopped whatever they show.
- */
+/** The look at which a row can probably be called, by sizes of its differences, which are asked at looks alone. */
 function goalOf(row: RowSeries | undefined, pairs: number, plan: JudgingPlan): number {
   const stops = stopsOf(plan)
   const last = stops.at(-1) ?? 0
@@ -115,12 +111,10 @@ function goalOf(row: RowSeries | undefined, pairs: number, plan: JudgingPlan): n
 }
 
 /**
- * The benchmarks that the next round is for where a budget cannot bring all to the look at which they can
- * probably be called: those that take least until then, as many as fit, at least one. The others wait. The rows of
- * a suite go on together, as one process serves them; it costs what it takes for each row that it brings there.
- * Where not all of them fit, and the tool makes the calls that it is told, those nearest to their look do.
- *
- * It is decided by times and by sizes of differences, whose signs the coins then still decide.
+ * The benchmarks of the next round where a budget cannot bring all to the look at which they can probably be called:
+ * those that take least until then, as many as fit, at least one. The rows of a suite go on together, as one process
+ * serves them; where not all fit and the tool makes the calls that it is told, those nearest to their look do. It is
+ * decided by times and by sizes of differences, whose signs the coins then still decide.
  */
 export function withinBudget(
   openRows: readonly OpenRow[],
@@ -175,14 +169,7 @@ export function withinBudget(
   return { ids: all.ids.filter((id) => fittingIds.has(id)), secondsToReach: 0 }
 }
 
-/**
- * Number of pairs that every benchmark which is measured can get before any look: until then all stay so,
- * whatever the blocks show, and their blocks may be measured in any order.
- *
- * @param live - ids of the benchmarks that continue
- * @returns `null` where a look is not the only thing that decides what comes next, or where a block has to
- *   be measured alone
- */
+/** Pairs that every live benchmark can get before any look, in any order; `null` where more than a look decides. */
 export function pairsToLook(
   { plan, samples }: Pick<Run, 'plan' | 'samples'>,
   live: readonly string[],

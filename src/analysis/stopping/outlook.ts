@@ -9,10 +9,7 @@ import { changeOf } from '../log-ratio.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { UsageError } from '../../model/usage-error.ts'
 
-/**
- * Fewest pairs at which a table of `family` tests can call any difference. A plan whose last look
- * comes earlier can at most call "same".
- */
+/** Fewest pairs at which a table of `family` tests can call any difference; with fewer it can at most call "same". */
 export function fewestPairsToCall({ alpha, family }: Pick<Table, 'alpha' | 'family'>): number {
   return fewestPairs(alpha / Math.max(1, family))
 }
@@ -24,14 +21,7 @@ const normalMad = 1.4826
 const DIFFERENCE_POWER = 0.8416
 const EQUIVALENCE_POWER = 1.2816
 
-/**
- * Smallest change that this many pairs would detect with 80% power, after the correction for the
- * whole table and all looks.
- *
- * @param spread - standard deviation of one pair's log ratio
- * @param pairs - at least 1
- * @returns a change as head / base − 1, 0 or more
- */
+/** Smallest change, a ratio − 1, that so many pairs of this spread detect with 80% power, after all corrections. */
 export function detectableChange(plan: JudgingPlan, spread: number, pairs: number): number {
   return changeOf((differenceFactor(plan) * spread) / Math.sqrt(pairs))
 }
@@ -42,13 +32,7 @@ export interface Outlook extends Pick<Evidence, 'pairs' | 'look' | 'effect' | 's
   readonly theta: number
 }
 
-/**
- * Number of pairs after which such a row is probably settled, as different or as the same,
- * whichever comes first: the next sufficient look, or the number itself when it is beyond the last
- * look.
- *
- * @returns a total number of pairs, more than the row has
- */
+/** Total of pairs after which such a row is probably settled, as different or as the same, whichever comes first. */
 export function settlingPairs(plan: JudgingPlan, outlook: Outlook): number {
   const goal = Math.min(differenceNeed(plan, outlook), sameNeed(plan, outlook))
   const neededPairs = Number.isFinite(goal) ? goal : firstUsable(plan)
@@ -78,12 +62,9 @@ function sameNeed(plan: JudgingPlan, { look, effect, spread, theta }: Outlook): 
 const changedShare = 2 / 3
 
 /**
- * Number of pairs after which a row can probably be called, by the sizes of its differences alone: whoever turns
- * the coin of a pair changes nothing here. Sizes that scatter little for their middle are those of a change, and
- * of others the middle is that of differences around 0.
- *
- * @param sizes - of log ratios, at least two
- * @param theta - ln(1 + threshold)
+ * Number of pairs after which a row can probably be called, by sizes of log ratios alone, which no coin changes: those
+ * that scatter little for their middle are of a change, of others the middle is that of differences around 0. `theta`
+ * is ln(1 + threshold).
  */
 export function pairsBySizes(plan: JudgingPlan, sizes: Float64Array, theta: number): number {
   const middle = median(Array.from(sizes))
@@ -106,13 +87,7 @@ function firstUsable({ claims, rowAlpha }: JudgingPlan): number {
 // With fewer pairs there is no 95% interval to compare with a limit.
 const fewestForInterval = 6
 
-/**
- * Rejects a plan that could never call a difference, before anything is measured. While a plan has
- * no benchmarks, the number of rows is unknown, so it is rejected if it could not call a single
- * row.
- *
- * @throws UsageError that says how many pairs are needed
- */
+/** A UsageError for a plan that could never call a difference; without benchmarks, one that cannot call a row. */
 export function assertEnoughPairs(plan: Plan): void {
   const { alpha, looks } = plan.policy
   const family = gatingTests(plan)

@@ -1,6 +1,5 @@
-import type { Table } from '../../model/judging/judged-row.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
-import type { JudgedRow } from '../../model/judging/judged-row.ts'
+import type { JudgedRow, Table } from '../../model/judging/judged-row.ts'
 import type { Plan } from '../../model/run/plan.ts'
 import { judgingPlanFor } from './judging-plan.ts'
 
@@ -15,13 +14,8 @@ export interface LookState {
 }
 
 /**
- * The stop rule: which benchmarks continue, and to how many pairs.
- *
- * A benchmark stops when all its gating rows are decided or the last look is done. Otherwise it
- * continues to the look after the pairs of its least measured undecided row, so nothing is ever
- * judged between two looks.
- *
- * @returns the next look in pairs, by benchmark id; finished benchmarks are absent
+ * The next look of each benchmark that continues: the one after the pairs of its least measured undecided row, so that
+ * nothing is judged between two looks. One whose gating rows are decided, or that had the last look, is absent.
  */
 export function stopRule({ benchmarkIds, looks, rows }: LookState): ReadonlyMap<string, number> {
   const rowsById = groupedBy(rows, ({ name }) => name)
@@ -53,12 +47,7 @@ export interface LookTaken<T> {
   readonly look: T
 }
 
-/**
- * The looks that a row with `pairs` usable pairs has passed.
- *
- * Between two looks nothing is judged. When no more pairs will come, all of them are judged with
- * the share of the next look. Pairs beyond the last look are judged with its share.
- */
+/** The looks that a row has passed; when no more pairs come, those between two looks count at the next one's share. */
 export function looksTaken<T extends { readonly pairs: number }>(
   pairs: number,
   looks: readonly T[],

@@ -28,10 +28,7 @@ export async function folderFacts(
   }
 }
 
-/**
- * The tool that compiles the addon of a folder; `null` where there is none. Many packages contain a CMakeLists.txt
- * or a Cargo.toml for other purposes, so cmake-js in package.json, or the crate `napi` or `neon`, has to be named.
- */
+/** The tool that compiles a folder's addon, or `null`: a CMakeLists.txt or Cargo.toml may be of something else. */
 export function addonTool({ names, manifest, cargo }: FolderFacts): AddonTool | null {
   if (names.includes('CMakeLists.txt') && usesCmakeJs(manifest)) return 'cmake'
   if (names.includes('binding.gyp') || manifest?.gypfile === true) return 'node-gyp'

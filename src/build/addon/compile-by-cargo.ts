@@ -11,10 +11,7 @@ import { findOnPath } from '../../toolchain/tools.ts'
 
 const askSeconds = 300
 
-/**
- * Compiles an addon that is written with the crate `napi` or `neon`: cargo builds the library, which gets the name
- * that the loader of napi-rs looks for first, or that Neon's tools give it.
- */
+/** Compiles an addon with the crate `napi` or `neon` by cargo, and gives it the name that its loader wants first. */
 export async function compileByCargo(
   { folder, headers, extra }: AddonCompilation,
   site: Site,

@@ -6,10 +6,7 @@ import { buildFailure, type BuildStep, runSteps, type Site, askProgram } from '.
 import { packagesNamed, type Manifest } from '../../model/build/manifest.ts'
 import { parseJson } from '../../model/parse-json.ts'
 
-/**
- * Compiles an addon with the node-gyp included in npm, under the job's Node.js, which serves every version:
- * `--nodedir` names the side's own headers and `--target` its version.
- */
+/** Compiles an addon with npm's own node-gyp, under the job's Node.js, for the headers and version of the side's. */
 export async function compileByGyp(
   { folder, headers, extra }: AddonCompilation,
   site: Site,
@@ -63,10 +60,7 @@ const question =
   "var file = require(process.argv[1]).find(path.resolve('package.json'))\n" +
   "process.stdout.write('\\n' + JSON.stringify(file) + '\\n')"
 
-/**
- * The variables that node-pre-gyp passes to a `binding.gyp`: folder and name of the file that the package will
- * load, for which its own node-pre-gyp is asked; none where it tells none.
- */
+/** The variables that node-pre-gyp passes to a `binding.gyp`, as the package's own tells them, if it does. */
 async function preGypVariables(
   folder: string,
   manifest: Manifest | null,

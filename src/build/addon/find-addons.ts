@@ -62,10 +62,7 @@ function isAddon(path: string): boolean {
   )
 }
 
-/**
- * Whether a new file was compiled and not downloaded. Tools that download one use node-gyp's output folder, so
- * there, and inside installed packages, only intermediate files beside it count.
- */
+/** Whether a new file was compiled: where tools put downloads, too, only with intermediate files beside it. */
 function wasCompiled(
   path: string,
   allPaths: readonly string[],
@@ -100,10 +97,7 @@ export async function addonsIn(folders: readonly string[], files: Files): Promis
   return addonsByFolder
 }
 
-/**
- * All addons of a side, each once, relative to `directory`, with those of before the build, by the folders searched.
- * UnmeasurableError when they claim to be larger than any addon is, as a file with holes may.
- */
+/** All addons of a side, each once, relative to `directory`; an UnmeasurableError when they claim to be huge. */
 export async function findAddons(
   directory: string,
   before: AddonsByFolder,

@@ -3,10 +3,7 @@ import { noteInLog, type Site } from '../site.ts'
 import { staysInTree } from '../stays-in-tree.ts'
 import { addonPaths } from './find-addons.ts'
 
-/**
- * Compiles the addon of a folder, and removes the binaries that came with it under the name of a compiled one: some
- * packages search folders such as `bin/linux-x64-node-20` before that of the compiler. Those of other packages stay.
- */
+/** Compiles a folder's addon, and removes shipped binaries of the same name, which some packages find first. */
 export async function overShipped(
   folder: string,
   site: Pick<Site, 'host' | 'directory' | 'logPath' | 'onLine'>,

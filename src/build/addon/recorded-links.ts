@@ -16,10 +16,7 @@ export interface RecordedLink {
   readonly command: string
 }
 
-/**
- * How the addons compiled for a side were linked, from the Makefiles of node-gyp or CMake, or from the linker that
- * cargo was given; `null` for an addon without a recorded link.
- */
+/** How a side's addons were linked, by the Makefiles or the linker of cargo; `null` for one without a recorded link. */
 export async function recordedLinks(
   { directory, addons }: Pick<Build, 'directory' | 'addons'>,
   files: Files,

@@ -7,10 +7,7 @@ import { linkedPackages, optionalDependencies } from './installed-packages.ts'
 import { noteInLog, type Site } from '../site.ts'
 import type { Files } from '../../host/files/files.ts'
 
-/**
- * Compiles the native packages among the dependencies, as their install scripts were not run, those of the same
- * repository included. An optional one may fail.
- */
+/** Compiles native dependencies, of the same repository as well, as no install script ran; an optional one may fail. */
 export async function compileDependencies(site: Site): Promise<Failure | null> {
   // In a monorepo some dependencies are at the top and some in the package.
   const { directory, packageDirectory, host } = site
@@ -51,10 +48,7 @@ async function compileBelow(root: string, site: Site): Promise<Failure | null> {
   return null
 }
 
-/**
- * Packages in a folder's `node_modules` that have to be compiled, as absolute paths: they have a binding.gyp and no
- * binary. Shipped binaries are used as users get them; the report lists them.
- */
+/** Packages in a folder's `node_modules` to compile, as absolute paths: with a binding.gyp and no binary. */
 export async function nativeDependencies(folder: string, files: Files): Promise<readonly string[]> {
   const folders: string[] = []
   for (const path of await addonPackages(files.join(folder, 'node_modules'), files)) {

@@ -33,12 +33,9 @@ interface InstallListeners {
 }
 
 /**
- * Installs the packages of benchmark folders with a package.json of their own, in the same versions on both sides:
- * by npm, from the lockfile that it makes for head from the folder's own. No install script runs, and what the
- * measured package has, such as a workspace's tools, is not installed again.
- *
- * @param listeners - `onFolder` before a folder is installed, `onNote` when that failed: what needs it fails then
- * @throws UsageError when the job lacks Node.js or npm
+ * Installs the packages of benchmark folders in the same versions on both sides, by npm from the lockfile that it
+ * makes for head, without install scripts and without what the measured package has. `onNote` tells what failed, and
+ * so what fails then. A UsageError when the job lacks Node.js or npm.
  */
 export async function installBenchmarks(
   request: BenchmarksToInstall,

@@ -10,10 +10,7 @@ import { installerOf, type Installer } from './installer.ts'
 import { readManifest } from './read-manifest.ts'
 import { buildFailure, noteInLog, noteLine, runStep, type BuildStep, type Site } from '../site.ts'
 
-/**
- * Installs the measured package's dependencies where its lockfile is: its own folder, or one above it in a
- * monorepo. A lockfile that was made for it lies there only meanwhile.
- */
+/** Installs dependencies where the lockfile is, maybe above; one that was made for it lies there only meanwhile. */
 export async function installDependencies(site: Site): Promise<Failure | null> {
   const { files } = site.host
   const place = await installPlace(site)
@@ -72,10 +69,7 @@ function oldYarn(lock: string, scripts: Manifest['scripts']): BuildStep['refusal
 
 const installByLock = ['install', '--package-lock=true', ...quietOptions]
 
-/**
- * Runs a script of the measured package without what would compile its addon again, or fetch another; a line says
- * what was left out. A script from which that cannot be taken runs as it is.
- */
+/** Runs a script without what would compile or fetch its addon again; as it is where that cannot be taken from it. */
 export async function runScriptWithoutCompiling(name: string, site: Site): Promise<Failure | null> {
   const { files } = site.host
   const { scripts, leftOut } = withoutCompiling(name, site.manifest?.scripts ?? {})
@@ -143,10 +137,7 @@ interface InstallPlace {
   readonly manifest: Manifest | null
 }
 
-/**
- * Where the dependencies are installed: the nearest folder with a lockfile from the package up to the side's top,
- * else the nearest that calls itself a workspace, else its own.
- */
+/** Where dependencies are installed: the nearest folder upwards with a lockfile, else of a workspace, else its own. */
 export async function installPlace({
   directory,
   packageDirectory,

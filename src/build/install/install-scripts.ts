@@ -10,10 +10,7 @@ import { noteLine, runStep, type Site } from '../site.ts'
 const scriptsBefore = ['preinstall', 'install'] as const
 const scriptsAfter = ['postinstall', 'prepare'] as const
 
-/**
- * Runs the requested install scripts that make what a compiler needs; none ever sees the secrets of the install.
- * One line lists the scripts that are skipped.
- */
+/** Runs the requested install scripts, none of which sees secrets; one line lists those that are skipped. */
 export async function runInstallScripts(site: Site): Promise<Failure | null> {
   const ownScripts = [...scriptsBefore, ...scriptsAfter].filter((name) => doesMore(name, site))
   const dependencies = site.installScripts === 'all' ? [] : await scriptedDependencies(site)

@@ -13,10 +13,7 @@ export async function npmList(directory: string, files: Files): Promise<NpmList 
   return installedSchema.safeParse(parseJson(text ?? '')).data?.packages ?? null
 }
 
-/**
- * The packages installed below a folder that holds `node_modules`: version by place, `node_modules/a/node_modules/b`.
- * npm leaves a list of them, pnpm a folder for each; else they are searched for.
- */
+/** The packages below the folder of a `node_modules`: version by place, as npm or pnpm leaves it, else as found. */
 export async function installedPackages(
   directory: string,
   files: Files,
@@ -74,10 +71,7 @@ async function packageNames(folder: string, files: Files, scope = ''): Promise<r
   return names
 }
 
-/**
- * Packages of the same repository that the measured one uses: what `node_modules` links to inside the side's tree,
- * and what those link to. All paths are absolute.
- */
+/** Absolute paths of packages of the same repository that `node_modules` links to, and of what those link to. */
 export async function linkedPackages(
   directory: string,
   packageDirectory: string,

@@ -19,13 +19,8 @@ export interface Installer {
 const yarnVariables = { YARN_NODE_LINKER: 'node-modules' } as const
 
 /**
- * The package manager that installs for a side; `null` when there is none. It runs under the side's own Node.js, to
- * which the `engines` of packages refer, or where it does not start there under the job's.
- *
- * What `packageManager` pins is used as Corepack would, which may fetch it. Where nothing is pinned, or nothing is
- * on the PATH, Corepack hands out the version that it holds for good, never the latest.
- *
- * @param pinnedManager - `packageManager` of package.json, such as `pnpm@9.1.0`
+ * The package manager of a side, or `null`, under its own Node.js, or where it does not start there under the job's.
+ * What `packageManager` pins may be fetched; else it is that of the PATH, or what Corepack holds, never the latest.
  */
 export async function installerOf(
   program: PackageManager['program'],
@@ -73,12 +68,7 @@ async function installerNamed(
 
 const companions = { pnpm: 'pnpx', yarn: 'yarnpkg', npm: 'npx', bun: 'bunx' } as const
 
-/**
- * Lays Corepack's launchers into the home of the build: scripts call the package manager by its name, as in `pnpm
- * --recursive build`, which is found elsewhere only after `corepack enable`.
- *
- * @param corepack - absolute path of Corepack's own script
- */
+/** Lays Corepack's launchers into the home of the build, because scripts call the package manager by its name. */
 async function layLaunchers(
   program: PackageManager['program'],
   corepack: string,

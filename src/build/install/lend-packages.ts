@@ -15,13 +15,10 @@ export interface StagedScripts extends Pick<BenchmarksToInstall, 'builds' | 'dir
 const mostPackages = 200
 
 /**
- * Gives base the packages that head's benchmarks import and only head has installed, such as the tool of a suite
- * that the change adds, with what those depend on, in the benchmarks' folder, where the measured package does not
- * find them. Packages of head's own tree are not given: they are what is measured. In head a link lies at the same place,
- * so that a program of theirs has one path on both sides.
- *
- * @returns the names of those that benchmarks import
- * @throws UsageError when head has laid a link where they would be put
+ * Gives base the packages that head's benchmarks import and only head has installed, such as the tool of a suite that
+ * the change adds, with what those need, in the benchmarks' folder, where the measured package does not find them.
+ * None of head's own tree, which is measured. In head a link lies there, so that paths are equal. Returns the imported
+ * names; a UsageError when head has laid a link where they would be put.
  */
 export async function lendPackages(
   { builds, directories, files: scripts }: StagedScripts,
@@ -73,9 +70,8 @@ export async function lendPackages(
 }
 
 /**
- * Where a package is put in a folder of benchmarks, with the folder for it; `null` where something lies there already.
- * Throws a UsageError for a link: head's folder of benchmarks lies in base by now, and head would write through it into
- * base's own code, or outside of every tree.
+ * Where a package is put in a folder of benchmarks; `null` where something lies there already. A UsageError for a link
+ * of head's, whose folder lies in base by now: it would write into base's own code, or outside of every tree.
  */
 async function freePlace(top: string, name: string, { files }: Host): Promise<string | null> {
   const parts = ['node_modules', ...name.split('/')]

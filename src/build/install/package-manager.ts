@@ -13,10 +13,7 @@ export interface PackageManager {
   readonly choice: string | null
 }
 
-/**
- * The package manager of a folder of these names, by its lockfile, of several by that of `packageManager`, which
- * decides alone without any. It never runs install scripts, which download foreign binaries.
- */
+/** The package manager of a folder by its lockfile, or by `packageManager` of several or none. */
 export function packageManagerOf(
   names: readonly string[],
   manifest: Pick<Manifest, 'packageManager'> | null,

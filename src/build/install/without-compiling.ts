@@ -19,10 +19,7 @@ const namesTool = new RegExp(
 )
 const shellSyntax = /[|;&()<>`\n]|\$\(/
 
-/**
- * Takes what compiles out of the script of a name, and of those that it names or that run around it, command by
- * command: of `node-gyp rebuild && tsc`, `tsc` is left.
- */
+/** A script without what compiles, and those around it, command by command: of `node-gyp rebuild && tsc`, `tsc`. */
 export function withoutCompiling(
   name: string,
   scripts: Readonly<Record<string, string>>,

@@ -31,10 +31,7 @@ export const recipes: Readonly<Record<Recipe, RecipeSteps>> = {
   /** The same without the script, where that does what no benchmark needs. */
   install: { install: installTree, build: buildInstalled },
 
-  /**
-   * Installs dependencies by the lockfile, compiles the addon from source, then runs what its `build`
-   * script does besides. Where the two cannot be taken apart, the script compiles it.
-   */
+  /** Installs, compiles the addon, then does what else `build` does; the script compiles it where both are one. */
   addon: {
     install: async (site) => {
       const failure = await installTree(site)
@@ -63,10 +60,7 @@ export const recipes: Readonly<Record<Recipe, RecipeSteps>> = {
 
   node: nodeRecipe,
 
-  /**
-   * Runs the user's own programs, in order, in the folder of the package. No shell is involved; the
-   * first `node` on their PATH is the side's.
-   */
+  /** Runs the user's own programs in order, without a shell; the first `node` on their PATH is the side's. */
   command: {
     build: async (site) => {
       const { headersDirectory, version } = site.runtime

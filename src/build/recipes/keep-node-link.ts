@@ -8,10 +8,7 @@ const copySeconds = 600
 
 const keepScript = texts['build/recipes/keep-node-link.sh']
 
-/**
- * Keeps how Node.js was linked, and from what, to link it again for every round. What the build has recorded is
- * foreign, so all of this happens where the build did.
- */
+/** Keeps how Node.js was linked, to do it again for every round, within the build's bounds, as that is foreign. */
 export async function keepNodeLink(
   { ninja }: { readonly ninja: boolean },
   site: Site,
@@ -55,10 +52,7 @@ async function linkedByMake(directory: string, { host: { files } }: Site): Promi
 const cacheProgram = /(?:^|\/)ccache$/
 const objectFile = /\.(?:o|a|obj|lib)$/
 
-/**
- * What has to be copied so that a link (program and arguments) can be repeated when its objects have changed, and
- * the command for the copies; `null` for a command that reads files in other ways.
- */
+/** What to copy so that a link can be repeated, and how; `null` for a command that reads files in other ways. */
 export function keptLink(words: readonly string[]): {
   /** Program and arguments, which name the copies. */
   readonly line: string

@@ -58,10 +58,7 @@ export function runtimeOf(probedRuntime: ProbedRuntime, source: Runtime['source'
   }
 }
 
-/**
- * The folder with `include/node` of exactly this version: distributions put those of another Node.js beside an
- * executable, and an addon built with them crashes or misbehaves.
- */
+/** The folder with `include/node` of exactly this version: an addon built with another's crashes or misbehaves. */
 async function findHeaders(path: string, version: string, host: Host): Promise<string | null> {
   const { files } = host
   const real = (await files.realPath(path)) ?? path
@@ -96,10 +93,7 @@ const longest = 200
 const lineNames =
   'argon boron carbon dubnium erbium fermium gallium hydrogen iron jod krypton'.split(' ')
 
-/**
- * Reads `path`, an absolute path, a version or a range as npm writes them, `lts`, `latest`, or a word of nvm:
- * `lts/jod`, `lts/-1`, `node`, `stable`, `system`; else a UsageError.
- */
+/** Reads an absolute path, a version or range, `lts`, `latest`, or a word of nvm, as `lts/jod`; else a UsageError. */
 export function parseRuntime(spec: string): RuntimeSpec {
   if (spec === 'path' || spec === 'system') return { kind: 'path' }
   if (/^(?:\/|[a-z]:[\\/])/i.test(spec)) return { kind: 'given', path: spec }

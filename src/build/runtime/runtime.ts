@@ -7,14 +7,7 @@ import { parseRuntime, probeRuntime, runtimeOf } from './probe-runtime.ts'
 import { publishedVersions } from '../../revision/published-release.ts'
 import { findNode } from '../../toolchain/tools.ts'
 
-/**
- * The Node.js that a side runs on.
- *
- * @param spec - `path` for the one on the job's PATH, an absolute path, a version or a range, or a
- *   word of {@link parseRuntime}
- * @param cacheDirectory - absolute path of the folder where fetched runtimes are kept
- * @throws UsageError when there is no such Node.js; UnmeasurableError when it cannot be fetched
- */
+/** The Node.js of a side by its spec; a UsageError when there is none, an UnmeasurableError if it cannot be fetched. */
 export async function resolveRuntime(
   spec: string,
   host: Host,
@@ -83,10 +76,7 @@ export async function releasedVersions(host: Host): Promise<readonly string[]> {
 /** The last odd line of Node.js that got no long-term support, as none did before it. */
 const lastOddLine = 25
 
-/**
- * The newest version of the newest line under long-term support, or of one so many such lines before it. Only the
- * executable itself knows whether it is, so the newest lines that may be are fetched until one says yes.
- */
+/** The newest version of the newest LTS line, or so many before; lines are fetched until one says that it is one. */
 async function supportedRuntime(
   back: number,
   host: Host,

@@ -15,10 +15,7 @@ export const holdName = '.deadheat-held'
 // A collected handle would let go of its file.
 const holds: (() => Promise<void>)[] = []
 
-/**
- * Makes a folder, in the machine's place for temporary ones unless a parent is given; a UsageError where it cannot. In
- * the machine's place its hold and its mark tell when it is a killed run's.
- */
+/** Makes a folder, by default in the machine's temporary place, with hold and mark; a UsageError if it cannot. */
 export async function temporaryDirectory(purpose: string, parent?: string): Promise<string> {
   const place = parent ?? process.env['RUNNER_TEMP'] ?? tmpdir()
   try {

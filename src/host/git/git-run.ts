@@ -4,10 +4,7 @@ import { splitLines } from '../lines.ts'
 import { pickVariables } from '../process/own-environment.ts'
 import type { Outcome, Processes } from '../process/processes.ts'
 
-/**
- * What git may see of our environment. `GIT_DIR` and its like, which a hook that started us would have set, would
- * send every command to another repository.
- */
+/** What git may see of our environment: `GIT_DIR` and its like, from a hook, would lead to another repository. */
 const passedNames = new Set(
   [
     'PATH HOME XDG_CONFIG_HOME TMPDIR TEMP',
@@ -205,12 +202,7 @@ export function assertOwnRepository(outcome: Outcome): void {
   )
 }
 
-/**
- * Folders whose repository git may open although another user owns it: the runner's workspace and those between it
- * and a folder, as a job in a container is another user than the one that checked out.
- *
- * @param directory - absolute, as is `workspace`, which is `undefined` outside a runner
- */
+/** Folders that git may open though another user owns them: a runner's workspace, and those below it to a directory. */
 export function safeDirectories(
   directory: string,
   workspace: string | undefined,

@@ -14,12 +14,12 @@ import {
 } from './git-run.ts'
 import type { Processes } from '../process/processes.ts'
 import { firstLine, splitLines } from '../lines.ts'
-import type { Snapshot } from './snapshots.ts'
 import {
   makeOwnRepository,
   putSnapshot,
   takeSnapshot,
   type OwnedTree,
+  type Snapshot,
   type SnapshotRequest,
 } from './snapshots.ts'
 import {

@@ -4,8 +4,7 @@ import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import { createFiles } from '../files/files.ts'
 import { leastBytes } from '../files/taken-by-head.ts'
 import { firstLine, splitLines } from '../lines.ts'
-import { gitText, hasSucceeded, reasonOf, submoduleLinks } from './git-run.ts'
-import type { RunGit } from './git-run.ts'
+import { gitText, hasSucceeded, reasonOf, submoduleLinks, type RunGit } from './git-run.ts'
 
 const asStrangers = { asTold: { isStrangers: true } } as const
 
@@ -22,8 +21,8 @@ export function strangersRepository(directory: string): string {
 }
 
 /**
- * Checks a commit out from a repository of ours that borrows the objects of the user's and none of its settings: no
- * filter shows a stranger what only the user may read, and no address that the tree names carries a password.
+ * Checks a commit out from a repository of ours that borrows objects and no settings: no filter shows a stranger what
+ * only the user may read, and no address carries a password.
  */
 export async function strangersTree(
   run: RunGit,

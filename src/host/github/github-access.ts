@@ -112,10 +112,7 @@ async function createOctokit(options: GitHubOptions, attempts: number): Promise<
 
 function ignore(): void {}
 
-/**
- * Lets calls through one after the other, with so many seconds between their starts, in the interface that octokit's
- * throttling expects.
- */
+/** Lets calls through one after the other, with so many seconds between their starts, for octokit's throttling. */
 function createPace(seconds: number) {
   let freeAtMilliseconds = 0
   const schedule = async <T>(_options: unknown, run: () => Promise<T>): Promise<T> => {

@@ -33,11 +33,8 @@ export interface PageUpload {
 }
 
 /**
- * Keeps an HTML page as an artifact of this job's run, as it is, so that a browser shows it, by the requests of
- * @actions/artifact, which would bring 130 other packages and 2 MB of archivers along.
- *
- * @returns the artifact's id; `null` where the runner offers no place for artifacts
- * @throws Error when the place does not take it; the message holds no address
+ * Keeps an HTML page as an artifact of this run by the requests of @actions/artifact, which would bring 130 packages
+ * along. Returns its id, `null` where the runner offers no place; an Error, without an address, when it is not taken.
  */
 export async function uploadPage({ name, page, environment }: PageUpload): Promise<string | null> {
   const address = environment['ACTIONS_RESULTS_URL'] ?? ''

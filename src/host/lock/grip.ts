@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, constants, openSync } from 'node:fs'
 
-/**
- * Holds an open file for as long as this process lives and keeps it open; flock(2). The kernel knows the holder, and
- * lets go when it ends, for whatever reason. Returns whether this works here.
- */
+/** Holds an open file while this process lives, flock(2); the kernel lets go when it ends. Returns whether it works. */
 export function grip(descriptor: number): boolean {
   return lockBy('--exclusive', descriptor) === 0
 }

@@ -22,10 +22,8 @@ export interface TreeRoot {
 }
 
 /**
- * Ends a child and all that it has started, with SIGKILL, and returns when that has ended: on Linux also what is in
- * other sessions, by its parents, and daemons, by the mark in their environment, unless they wiped it.
- *
- * @throws Error when something is still alive after `mostSecondsToEnd`
+ * Ends a child and all that it has started by SIGKILL, and waits for it: on Linux also other sessions, and daemons by
+ * their mark, unless they wiped it. An Error when something is still alive after `mostSecondsToEnd`.
  */
 export async function endTree(root: TreeRoot): Promise<void> {
   await untilGone('a child', () => {
@@ -72,10 +70,7 @@ export const markName = 'DEADHEAT_CHILD'
 
 const pauseMilliseconds = 500
 
-/**
- * Looks now and then whether a child has started more processes and threads than allowed, as the kernel's own limit
- * does not apply to root. Returns what ends that.
- */
+/** Looks whether a child starts too many processes and threads, as the kernel's limit does not apply to root. */
 export function watchCrowd(
   root: TreeRoot,
   apart: Apart | null,
@@ -99,10 +94,7 @@ export function watchCrowd(
   return stop
 }
 
-/**
- * Ends processes of `whose`, in words, with ever longer pauses, until `end`, which returns those that still run,
- * yields `null`; an Error when that takes too long.
- */
+/** Calls `end`, with ever longer pauses, until it returns no process of `whose`; an Error when that takes too long. */
 export async function untilGone(
   whose: string,
   end: () => readonly number[] | null,

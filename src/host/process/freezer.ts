@@ -35,10 +35,7 @@ const mostLooks = 20
 const buffer = Buffer.alloc(4096)
 const nobody = new Int32Array(new SharedArrayBuffer(4))
 
-/**
- * A group for one side, below that of this program, until the side is gone; `null` where there is no version 2, or no
- * right to make groups. Version 1 is not used: what it has frozen cannot be ended.
- */
+/** A group for one side, until that is gone; `null` without version 2 or the right: version 1 keeps what it froze. */
 export function createFreezer(gone: Promise<unknown>): Freezer | null {
   const path = /^0::(\/.*)$/m.exec(kernelText('/proc/self/cgroup'))?.[1]
   const mounts = kernelText('/proc/self/mountinfo')

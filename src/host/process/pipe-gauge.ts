@@ -19,10 +19,7 @@ while (<STDIN>) {
 
 const answerSeconds = 10
 
-/**
- * A gauge that is kept apart as a side is, with the same limits. Where Perl is missing, or once it was silent, no
- * pipe is ever too small: a later answer would be taken for that to another question.
- */
+/** A gauge that is kept apart as a side is. Without Perl, or once it was silent, no pipe is ever too small. */
 export function createPipeGauge(
   start: (spec: ProcessSpec, options: Omit<StartOptions, 'apart'>) => Promise<Child>,
 ): PipeGauge {

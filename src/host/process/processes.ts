@@ -24,10 +24,7 @@ export interface ProcessSpec {
    * limited, and none of its processes outlives it.
    */
   readonly isolated?: boolean
-  /**
-   * Absolute paths that an isolated child can read but not change, if they are there. Where the machine allows it,
-   * nothing else exists for it but the system's programs, those on its own PATH, and its writable folders.
-   */
+  /** Absolute paths that an isolated child can read and not change, besides programs and its writable folders. */
   readonly readOnly?: readonly string[]
   /** Absolute paths of folders that it may change; they are created if they do not exist. */
   readonly writable?: readonly string[]

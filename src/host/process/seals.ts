@@ -10,10 +10,7 @@ export interface Seals {
   readonly opened: (line: string) => string | null
 }
 
-/**
- * Seals under a new key. Whoever shares the other end's process can write and read there as well; a hash of each
- * line's number and text, under a key that only its closures keep, tells its own lines from others.
- */
+/** Seals by a new key: each line has a hash of its number and text, as whoever shares the process can write, too. */
 export function createSeals(): Seals {
   const bytes = randomBytes(8)
   // Below 2³¹, which the other end reads without an overflow.

@@ -9,10 +9,8 @@ const mostShare = 0.03
 const pageBytes = 4096
 
 /**
- * Watches what all sides share and one can use up so that others are slow without failing: the quota of pipes of a
- * user, and the machine's of buffers of TCP and UDP. What is lacking already when this is called is nobody's fault.
- *
- * @returns a function that says what is lacking by now, judged by so many new pipes, or `null`
+ * Watches what one side can use up so that others are slow: quotas of pipes, and buffers of TCP and UDP. The function
+ * that it returns says what is lacking by now, judged by so many new pipes, or `null`; what lacked before is nobody's.
  */
 export async function watchShortage(
   gauge: PipeGauge,

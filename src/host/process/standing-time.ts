@@ -41,10 +41,7 @@ export class StandingTime {
     }
   }
 
-  /**
-   * Nanoseconds beyond what stopping takes, with what has ended. Steps of 10 ms fall into intervals by chance, as a
-   * Poisson variable: they count beyond two of them and four standard deviations.
-   */
+  /** Nanoseconds beyond what stopping takes; of what ended, steps of 10 ms beyond two and four deviations. */
   nanoseconds(): number {
     const chance = 2 * tickNanoseconds + 4 * Math.sqrt(this.#living * tickNanoseconds)
     return this.#beyondStops + Math.max(0, this.#steps - this.#living - chance)

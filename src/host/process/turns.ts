@@ -28,12 +28,9 @@ export interface TurnsMeans {
 }
 
 /**
- * The turns of a program and of all that it has started, in whatever group or session. A freezer stops all of
- * it, once calls of the kernel are over; where there is none, a signal does that no program can ignore, but that
- * every other one can undo: so what they have run is read when their turn ends, and again when the next one begins.
- *
- * The kernel counts up when a process or thread begins, so only what is new since the last look is
- * looked at.
+ * The turns of a program and of all that it has started, in whatever group or session. A freezer stops all of it, once
+ * calls of the kernel are over; without one a signal does, which others can undo: so what they have run is read when
+ * their turn ends, and when the next one begins, of those that are new since the last look.
  */
 export function turnsOf(
   program: StartedProgram & Pick<Child, 'outcome'>,

@@ -76,10 +76,7 @@ const roomVariable = 'DEADHEAT_ROOM'
 /** Distinguishes the rooms of a block from every other draw of it. */
 const drawOfRooms = { one: 0xe0, two: 0xe1 } as const
 
-/**
- * A target whose environment has a length that is drawn for each slot, from one distribution: else the
- * stack would begin at the same address in all blocks, and at a different one on each side.
- */
+/** A target with a variable of drawn length: else the stack would begin at one address, another one on each side. */
 export function withRoom(target: Target, seed: number, slot: Slot): Target {
   const room = randomOf(seedOf(seed, drawOfRooms[slot])).between(0, mostRoom - 1)
   return { ...target, environment: { ...target.environment, [roomVariable]: 'x'.repeat(room) } }

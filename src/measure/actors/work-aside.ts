@@ -98,13 +98,8 @@ export function cpuWithAside(batch: Batch, aside: WorkAside): number | null {
 }
 
 /**
- * Nanoseconds that a batch's main thread waited while other programs had its CPU; `null` where the
- * kernel does not report delays.
- *
- * A main thread waits for its own helper threads and children as well. Others have had its CPU for no
- * longer than it waited without what these ran meanwhile, on whatever CPU that was.
- *
- * @param aside - `null` where it was not read
+ * Nanoseconds that a batch's main thread waited while other programs had its CPU, `null` where not reported: no longer
+ * than it waited without what its own threads and children ran meanwhile, on whatever CPU that was.
  */
 export function delayByOthers(batch: Batch, aside: WorkAside | null): number | null {
   const { nanoseconds, delayNanoseconds } = batch
@@ -121,10 +116,8 @@ const endedShare = 0.25
 const roundedNanoseconds = 20e6
 
 /**
- * Nanoseconds that programs outside of a side kept one of its threads waiting in a batch whose main
- * thread slept. Of a thread or child that has ended, the kernel tells what it ran, but no longer how long
- * it waited: then it is what the main thread slept for no reason that is known, as far as something on the
- * machine waited for a CPU meanwhile.
+ * Nanoseconds that programs outside of a side kept one of its threads waiting in a batch whose main thread slept; of
+ * one that has ended, the sleep without a known reason, as far as something on the machine waited for a CPU meanwhile.
  */
 export function delayFromOutside(batch: Batch, aside: WorkAside): number {
   const { nanoseconds, delayNanoseconds, runNanoseconds } = batch

@@ -6,12 +6,8 @@ const suiteSeconds = 2
 const leastRowSeconds = 0.02
 
 /**
- * How many calls each row of a suite makes on each side, so that a row takes a tenth of a second,
- * or less if the suite has more than twenty rows. Both sides make the same number of calls; it is
- * computed from the geometric mean of their times.
- *
- * @param rows - rows of a first run on each side; a row that is not a time gets no number of calls
- * @param secondsPerCall - what the tool itself adds to each call, approximately
+ * Calls of each row of a suite, the same on both sides, so that it takes a tenth of a second or less, by the geometric
+ * mean of their times; none for a row that is not a time. `secondsPerCall` is what the tool itself adds to each.
  */
 export function callsWithin(
   rows: BySide<readonly SuiteRow[]>,
@@ -89,12 +85,7 @@ export function shortestSeconds({ seconds, workSeconds }: Timing): number {
   return seconds - workSeconds * (1 - leastShare)
 }
 
-/**
- * The share of its calls that each row makes, so that enough pairs fit into the time that is left: few
- * long blocks decide less than many short ones, since most of the noise lies between processes.
- *
- * @returns at least a quarter; 1 if all fit as they are
- */
+/** The share of calls, at least a quarter, with which enough pairs fit: few long blocks decide less than many short. */
 export function shareOfCalls(pairs: readonly Timing[], secondsLeft: number): number {
   const callSeconds = pairs.reduce((sum, { workSeconds }) => sum + workSeconds, 0)
   const pairSeconds = pairs.reduce((sum, { seconds }) => sum + seconds, 0)
@@ -142,11 +133,8 @@ interface PairOfSuite extends Timing {
 }
 
 /**
- * The suites that the time that is left brings to where something can be called, with the fewest calls: as many
- * rows as possible, so those with the least time per row come first. If none can be brought there, the first is
- * taken of which one pair fits.
- *
- * @returns their names
+ * Names of the suites that the time left brings to where something can be called, with the fewest calls: as many rows
+ * as possible, those with the least time first. If none can be brought there, the first of which one pair fits.
  */
 export function suitesThatFit(
   suites: readonly PairOfSuite[],
@@ -201,13 +189,8 @@ export interface LearningState {
 const learningShare = 0.5
 
 /**
- * How long one process of the next suite may take.
- *
- * At most half of the budget goes by while suites are learnt. Unless it is the last, a suite's
- * processes get half of what is left, so that one that is long does not keep all others from their
- * turn.
- *
- * @returns seconds; zero or less where there is no time for another suite
+ * Seconds for one process of the next suite, zero or less without any. At most half of the budget goes into learning,
+ * and unless it is the last, half of what is left, so that a long one does not keep all others from their turn.
  */
 export function learningSeconds({
   budgetSeconds,

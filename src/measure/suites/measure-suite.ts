@@ -18,13 +18,7 @@ export interface SuiteRequest extends BlockRequest {
   readonly members: readonly SuiteBenchmark[]
 }
 
-/**
- * Measures one block of every row of a suite, with one pair of processes. Each sample takes its
- * share of their time, so that the times of all blocks add up.
- *
- * @returns outcomes by benchmark id; a row that one of the processes left out has failed
- * @throws SideError when a process breaks
- */
+/** Measures one block of every row of a suite by one pair of processes; outcomes by id. A SideError when one breaks. */
 export async function measureSuite(
   request: SuiteRequest,
   host: Pick<Host, 'clock' | 'machine'>,

@@ -1,11 +1,8 @@
 import type { CpuSet } from '../../host/process/processes.ts'
 
 /**
- * Where a block's processes run: both sides, with all their threads, on one CPU. What helper threads of V8
- * on another one cost both threads changes by the hour on a virtual machine.
- *
- * @param position - counts up from block to block of a benchmark, so that the CPU changes between them
- * @param cpus - CPUs that may be used; with fewer than two, nothing is bound
+ * Where a block's processes run: all on one CPU, another one for each `position`. What helper threads of V8 on a second
+ * one cost changes by the hour on a virtual machine. With fewer than two CPUs, nothing is bound.
  */
 export function cpuSetOf(position: number, cpus: readonly number[]): CpuSet {
   const mainCpu = cpus[position % cpus.length]

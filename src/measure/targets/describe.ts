@@ -33,10 +33,8 @@ export interface DescribeRequest {
 }
 
 /**
- * Loads a side's benchmark modules and asks each for its parameters.
- *
- * All are loaded in one process. What fails there is asked again in a process of its own, because one that was
- * loaded before may end it late, so a module only fails by itself.
+ * Loads a side's benchmark modules in one process and asks each for its parameters. What fails is asked again alone,
+ * because one that was loaded before may have ended the process.
  */
 export async function describeModules(
   target: Target,
@@ -113,10 +111,7 @@ export interface DescribedBoth {
   readonly failures: readonly Failure[]
 }
 
-/**
- * Describes the benchmarks on both sides at the same time, and once where they are the same target. A module that one
- * side cannot load is left out on both.
- */
+/** Describes the benchmarks on both sides at once; a module that one side cannot load is left out on both. */
 export async function describeBoth(
   targets: BySide<Target>,
   request: DescribeRequest,

@@ -102,12 +102,8 @@ export interface EnvironmentPaths {
 const forSuites = /^DEADHEAT_SUITE_\w+$/
 
 /**
- * The whole environment of a measured process: the same on both sides except for the paths, and
- * nothing from the job's. One variable can decide a verdict: `NODE_EXTRA_CA_CERTS` makes every
- * start of Node.js 20 three times as long, and does not affect 22.
- *
- * @param jobEnvironment - the job's own environment, of which those for suites are passed on
- * @param variables - what the settings give
+ * The whole environment of a measured process: the same on both sides but for paths, with nothing of the job's. One
+ * variable can decide: `NODE_EXTRA_CA_CERTS` makes starts of Node.js 20 three times as long, and not those of 22.
  */
 export function measuredEnvironment(
   { nodeDirectory, homeDirectory, temporaryDirectory }: EnvironmentPaths,

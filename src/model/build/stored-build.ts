@@ -5,10 +5,7 @@ import { countSchema, digestSchema, text } from '../text.ts'
 /** Name and version of the store's format. Builds in any other format are ignored. */
 export const storedBuildFormat = 'deadheat-build/3'
 
-/**
- * The store's format and every fact that a build records. A build stored when fewer facts were
- * recorded does not match, because its results would lack rows.
- */
+/** The store's format and all facts of a build: one stored with fewer does not match, as results would lack rows. */
 export const keptFacts: readonly string[] = [
   storedBuildFormat,
   ...Object.keys(buildSchema.shape).toSorted(),

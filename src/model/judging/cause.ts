@@ -4,10 +4,7 @@ import { countSchema, text } from '../text.ts'
 /** A function of measured code. */
 export const functionPlaceSchema = z.strictObject({
   name: text(200),
-  /**
-   * Path relative to the side's tree, `node:buffer` for Node.js itself, a bare file name for
-   * anything else; empty for code without a file, such as `(garbage collector)`.
-   */
+  /** In the side's tree; `node:buffer` for Node.js, a bare name for anything else; empty for code without a file. */
   file: text(300),
   /** Where it begins, counted from 1; `null` when unknown. */
   line: countSchema.nullable(),
@@ -18,9 +15,6 @@ export const functionPlaceSchema = z.strictObject({
 /** A function that makes a row differ. */
 export type Cause = z.infer<typeof causeSchema>
 export const causeSchema = functionPlaceSchema.extend({
-  /**
-   * Its part of the whole difference, where 1 is all of it, and below 0 what goes the other way; `null`
-   * when other functions took back so much, by change or chance, that little or nothing of a whole is left.
-   */
+  /** Its part of the whole difference, below 0 the other way; `null` when others took back too much of it. */
   share: z.number().nullable(),
 })

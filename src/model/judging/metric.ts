@@ -14,10 +14,7 @@ export type Usage = z.infer<typeof usageSchema>
 export const usageSchema = z.strictObject({
   /** Field of the harness's answer: `heapUsedBytes`. */
   of: text(100),
-  /**
-   * `level`: the value at the end. `growth`: its increase over the measured part, in total, per
-   * call, or per second spent in calls.
-   */
+  /** `level`: at the end. `growth`: the increase over the measured part, in total, per call, or per second of calls. */
   as: z.enum(['level', 'growth', 'growth-per-call', 'growth-per-second']),
   /** Factor from the harness's unit to the metric's. */
   scale: z.number().positive(),
@@ -47,10 +44,7 @@ export const metricSchema = z.strictObject({
   own: z.boolean().optional(),
 })
 
-/**
- * Ids of what stands beside the time, which is that of the typical call: seconds of a call over all calls,
- * the share of batches, requests or runs that are far slower, 0…1, and seconds of a call in these.
- */
+/** What stands beside the time: seconds of a call over all calls, the share of far slower ones, seconds in these. */
 export const besideTime = { mean: 'mean-time', farShare: 'far-share', farTime: 'far-time' } as const
 
 /** A metric as declared by the benchmark that reports it. */

@@ -33,12 +33,7 @@ export const outcomeFacts: Readonly<Record<Outcome, { when: string; exitCode: 0 
 
 type JudgedResult = Pick<Result, 'plan' | 'findings' | 'failures'>
 
-/**
- * The state of a whole table. Whether that fails the check is a matter of `fail-on`.
- *
- * Every metric that counts is decided for itself: peak memory that stayed the same says nothing
- * about a time that is unknown.
- */
+/** The state of a whole table, for `fail-on`; every metric that counts is decided for itself. */
 export function outcomeOf(result: JudgedResult): Outcome {
   if (result.findings.some(({ beyondLimit }) => beyondLimit)) return 'regression'
   if (failsOnHeadAlone(result)) return 'failure'
@@ -56,10 +51,7 @@ export function conclusionOf(result: JudgedResult): Conclusion {
   return conclusionFor(outcomeOf(result), result.plan.policy.failOn)
 }
 
-/**
- * Whether something failed on head and not on base. A benchmark that a side cannot run is tried on
- * the other one, too, so a failure that both share is known for both.
- */
+/** Whether something failed on head alone; what a side cannot run is tried on the other one, too. */
 export function failsOnHeadAlone({ failures }: Pick<Result, 'failures'>): boolean {
   return [...faultsIn(failures).values()].includes('head')
 }

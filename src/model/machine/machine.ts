@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { countSchema, text, secondsSchema } from '../text.ts'
 
-/**
- * One program measured against itself like a benchmark: log ratios of the two slots, one per window
- * of about 20 ms, window by window and process pair by process pair.
- */
+/** One program against itself: log ratios of the two slots, one per window of about 20 ms, by pairs of processes. */
 export type NoiseProbeRun = z.infer<typeof noiseProbeRunSchema>
 export const noiseProbeRunSchema = z.strictObject({
   windows: z
@@ -84,10 +81,7 @@ export const machineSchema = z.strictObject({
     .optional(),
 })
 
-/**
- * What makes two machines one class, as text: results of the same work are alike on both. Memory and the
- * kernel are not in it, because neither decides how fast code is compared with other code.
- */
+/** The class of a machine, as text: results of the same work are alike in it, whatever memory and kernel. */
 export function machineClassOf({
   processor,
   cpus,

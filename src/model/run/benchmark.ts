@@ -164,10 +164,7 @@ export function contestOf(benchmark: Benchmark): Contest | null {
   return benchmark.driver === 'suite' ? null : (benchmark.contest ?? null)
 }
 
-/**
- * Whether a row compares base with head. Those rows share one alpha and can fail the check; rows with
- * other seats share another and cannot. Journals come from strangers, so neither is ever stored.
- */
+/** Whether a row compares base with head: only those can fail the check, and share one alpha. It is never stored. */
 export function comparesSides(benchmark: Benchmark): boolean {
   return contestOf(benchmark) === null
 }
@@ -187,10 +184,7 @@ export function isOfFirstCalls(benchmark: Benchmark): boolean {
 // Of whole programs a few runs have to fit.
 const usualSeconds = { functions: 0.4, programs: 0.8 }
 
-/**
- * Wanted seconds of the measured part of a block, both slots together, without lead-ins: the
- * benchmark's own setting, or 0.4 of a function and 0.8 of another target.
- */
+/** Wanted seconds of a block's measured part, both slots: its own setting, or 0.4 of a function and 0.8 of others. */
 export function measuredSecondsOf({
   driver,
   measuredSeconds,

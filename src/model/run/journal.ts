@@ -6,10 +6,7 @@ import { machineSchema, noiseProbeRunSchema } from '../machine/machine.ts'
 import { type Plan, planSchema } from './plan.ts'
 import { secondsSchema, text } from '../text.ts'
 
-/**
- * What a run does, one after the other: build both sides; find, describe and plan the benchmarks; check
- * the machine; try each benchmark once; measure blocks; judge, at the looks and finally; profile.
- */
+/** What a run does in turn: build; find, describe and plan; check the machine; pilots; blocks; judge; profile. */
 export type Stage = z.infer<typeof stageSchema>
 export const stageSchema = z.enum([
   'build',

@@ -17,10 +17,7 @@ export type DrawnPlacements = z.infer<typeof drawnPlacementsSchema>
 export const drawnPlacementsSchema = z.strictObject({
   /** `mold` and `lld` shuffle all sections; `room` shifts them together and works with any linker. */
   by: placerSchema,
-  /**
-   * Whether both sides link the same bytes. Then both get the same placement, because different
-   * placements would be their only difference.
-   */
+  /** Whether both sides link the same bytes, and so get one placement, which else would be their only difference. */
   alike: z.boolean(),
   /** Whether Node.js itself is linked again, too. */
   node: z.literal(true).optional(),

@@ -11,10 +11,7 @@ import { bySideSchema } from '../build/side.ts'
 export type Coin = z.infer<typeof coinSchema>
 export const coinSchema = z.enum(['BH', 'HB'])
 
-/**
- * The purpose of a block. `warm-up`: base against head, discarded. `pair`: base against head.
- * `control`: base against itself, which checks the machine and not the code.
- */
+/** `warm-up`: base against head, discarded. `pair`: base against head. `control`: base against itself. */
 export type BlockKind = z.infer<typeof blockKindSchema>
 export const blockKindSchema = z.enum(['warm-up', 'pair', 'control'])
 
@@ -33,10 +30,7 @@ export const blockSchema = z.strictObject({
   kind: blockKindSchema,
   /** Seeds of the addons' placement; absent when they were not relinked. */
   placement: placementSeedsSchema.optional(),
-  /**
-   * With how many links of each side it was measured, by a pair of processes for each; its values are
-   * their means. Absent for one.
-   */
+  /** By how many links of each side, and pairs of processes, of which its values are the means; absent for one. */
   links: z.number().int().min(2).max(16).optional(),
 })
 
@@ -55,10 +49,7 @@ export function isLinked({ links, placement }: Block): boolean {
   return links !== undefined || placement !== undefined
 }
 
-/**
- * Seconds of a block by what they were spent on, both slots together. What is left of the block's own
- * seconds went into requests, readings and the ends of the processes.
- */
+/** Seconds of a block by what they were spent on, both slots; the rest of its own went into requests and ends. */
 export type SpentTime = z.infer<typeof spentSchema>
 export const spentSchema = z.strictObject({
   /** Starting both processes, until they are set up. */
@@ -85,10 +76,7 @@ export const machineStateSchema = z.strictObject({
   runDelayRatio: bySideSchema(z.number().min(0).nullable()),
   /** Involuntary context switches, per side. */
   involuntarySwitches: bySideSchema(z.number().min(0).nullable()),
-  /**
-   * CPU time outside of a side's turns over the time of its turns, per side; present where that is too much
-   * for the pair to count.
-   */
+  /** CPU time outside of a side's turns over that of its turns; present where it is too much for the pair to count. */
   awakeShare: bySideSchema(z.number().min(0)).optional(),
 })
 
@@ -145,10 +133,7 @@ export const pilotSchema = z.strictObject({
    * sides, all blocks and all runs measure the same age. Absent where a warm-up goes by time.
    */
   age: countSchema.optional(),
-  /**
-   * Native addons that each side's processes had loaded after their work; absent when this was not
-   * checked, as for whole commands.
-   */
+  /** Native addons that each side had loaded after its work; absent where that was not checked, as for commands. */
   addons: bySideSchema(z.array(loadedAddonSchema).max(200)).optional(),
   /** Number of calls tried before the result was found. */
   calls: countSchema,
@@ -156,10 +141,7 @@ export const pilotSchema = z.strictObject({
   ran: z.strictObject({ startedAtSeconds: secondsSchema, seconds: secondsSchema }).optional(),
 })
 
-/**
- * Whether a block times a single call of each side. The call with which a process starts is as long, which
- * is as much as a warm-up may take: there is no other.
- */
+/** Whether a block times a single call of each side, without a warm-up, which would take as long. */
 export function isOneCall({ iterations, batches }: Pick<Pilot, 'iterations' | 'batches'>): boolean {
   return iterations === 1 && batches === 1
 }

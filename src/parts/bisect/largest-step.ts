@@ -68,11 +68,8 @@ interface LevelFacts extends Pick<BisectFacts, 'smallest'> {
 }
 
 /**
- * Of all measured commits that follow each other, the two between which the level changes most: the
- * commit in the middle between them is measured next, until none is left. Where another two are about
- * as far apart, a commit of either is measured again first.
- *
- * @param facts - BAD is measured
+ * The two measured commits between which the level changes most: the one in their middle is measured next, until none
+ * is left. Where two such steps are about as large, a commit of either is measured again first. BAD is measured.
  */
 export function largestStep({ size, measurements, skipped, smallest }: BisectFacts): LargestStep {
   const facts = { levels: levelsOf(measurements), smallest }
@@ -156,10 +153,7 @@ function isOpen(span: Span, facts: LevelFacts): boolean {
   return Math.abs(spanGap(span, facts) - facts.smallest) < clearErrors * spanError(span, facts)
 }
 
-/**
- * The commit whose answer is the most open: in the middle where all build. What breaks one commit is
- * often broken in those around it, so those beside some that do not build count less.
- */
+/** The commit in the middle where all build; those beside some that do not count less, as they may be broken. */
 function middleCandidate({ start, end }: Span, skipped: ReadonlySet<number>): number | null {
   const choices = between(start, end)
     .filter((at) => !skipped.has(at))

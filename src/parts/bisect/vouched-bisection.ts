@@ -13,10 +13,7 @@ import { mostCommitsShown } from './bisect-lines.ts'
 
 /**
  * The entries of a stranger's journal with the commits of its bisection as GitHub has them, and without one that
- * nobody asked for. What the bisection found is computed again from its steps.
- *
- * @throws UsageError when it names a commit that GitHub does not know before the head
- * @throws GitHubError when GitHub cannot be reached or refuses
+ * nobody asked for. A UsageError for a commit not before the head, a GitHubError when GitHub refuses.
  */
 export async function vouchedBisection(
   entries: readonly JournalEntry[],

@@ -24,10 +24,7 @@ export interface Edit extends FunctionPlace, Pick<Entry, 'name' | 'line' | 'colu
 /** What scripts are made of, by the path in a tree. */
 type Pieces = ReadonlyMap<string, ScriptPieces>
 
-/**
- * The functions that differ between two trees, by the scripts that differ: what has only moved, or been renamed or laid
- * out otherwise, is the same. A function is apart from those inside it.
- */
+/** The functions that differ between two trees, each apart from those in it; what moved or was renamed is the same. */
 export function editsBetween(basePieces: Pieces, headPieces: Pieces): readonly Edit[] {
   const headEntries = functionsIn(headPieces, new Map())
   const first = pairedFunctions(functionsIn(basePieces, new Map()), headEntries)

@@ -17,12 +17,8 @@ interface Candidate {
 const mostCandidates = 3
 
 /**
- * Why a row that is called changed differs, by what its calls ran: the edited functions that it runs, those first that
- * its profile names as well. What the change does not touch is never named as the cause.
- *
- * @param causes - the functions of its profile that differ, the largest difference first; `null` without a profile
- * @param show - how a name is written
- * @returns empty where it is not known
+ * Why a row that is called changed differs: the edited functions that it runs, those first that its profile names as
+ * well (`null` without one), never what the change does not touch; empty where it is not known.
  */
 export function whyText(
   change: Change,

@@ -11,10 +11,7 @@ export function mostLanes(cores: readonly (readonly number[])[]): number {
   return Math.max(1, Math.min(laneCount, cores.length, lanesLimit))
 }
 
-/**
- * Deals the cores to lanes, at most as many, evenly and side by side: returns where the processes of a
- * block run in each. No lane has a CPU of another one, not even to start on.
- */
+/** Deals the cores to lanes, at most as many, evenly and side by side; no lane has a CPU of another one. */
 export function lanesOf(lanes: number, cores: readonly (readonly number[])[]): readonly CpuSetOf[] {
   const edge = (lane: number): number => Math.floor((lane * cores.length) / lanes)
   return Array.from({ length: lanes }, (_, lane) => {

@@ -32,12 +32,7 @@ const mostSpread = 1.25
 const leastEffect = 0.9
 const mostEffect = 1.1
 
-/**
- * Why several blocks at once are not worth it, by a trial: they take too long, scatter more, or find
- * another size of a known difference. The trial looks at the machine alone, so no verdict depends on it.
- *
- * @returns `null` when they are
- */
+/** Why several blocks at once are not worth it, by a trial of the machine alone, so that no verdict depends on it. */
 export function notWorthLanes({ speed, spread, effects }: LanesTrial): string | null {
   const [, effect] = effects
   if (speed < leastSpeed) return `they are only ${speed.toFixed(1)} times as fast`

@@ -17,14 +17,7 @@ const rounds = 3
 // A round tells a spread to a third.
 const hopelessSpread = 1.6
 
-/**
- * Measures a small program against itself, and against 5% more calls of it: one pair of processes alone
- * and several pairs at once, in turn.
- *
- * @param lanes - how many pairs at once are tried
- * @param mostSeconds - after which no further round begins: a machine on which one takes as long has other work
- * @returns the reason, if that failed
- */
+/** Measures a small program against itself and 5% more, alone and `lanes` at once, in turn; or why that failed. */
 export async function tryLanes(
   {
     target,

@@ -13,11 +13,7 @@ const longestPath = 300
 const mostBytes = 16_000_000
 const filesAtMost = 50
 
-/**
- * Which function of which file each frame of a side's profile is. Files have paths relative to the
- * side's tree, so that they are the same on both sides; functions of a file with a source map have
- * their place in the source. Code of the harness is left out.
- */
+/** The function and file of each frame of a side's profile, relative to its tree, or in the source by a source map. */
 export async function locateFrames(
   frames: readonly RawFrame[],
   { build: { directory }, harnessPath }: Pick<Target, 'build' | 'harnessPath'>,

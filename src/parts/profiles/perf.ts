@@ -12,10 +12,7 @@ export interface PerfRecording {
   readonly hertz: number
 }
 
-/**
- * A command line that runs a command under perf's sampling of its own code, without the kernel's,
- * and writes the samples as text. Its exit code is that of the command.
- */
+/** Runs a command under perf's sampling of its own code, written as text; its exit code is that of the command. */
 export function perfWords(
   command: readonly string[],
   { perf, data, text, hertz }: PerfRecording,

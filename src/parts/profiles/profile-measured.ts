@@ -28,10 +28,7 @@ const processesOfSide = 10
 /** Distinguishes the order of profiled processes from every other draw of a run. */
 const drawOfProfiles = 0x9f0f11e5
 
-/**
- * Profiles both sides of the rows that are called changed, and of those that were asked for, in
- * alternating processes, after all measuring, and records the profiles in the journal.
- */
+/** Profiles the rows that are called changed or asked for, after all measuring, in alternating processes. */
 export async function profileMeasured(run: EndedRun): Promise<void> {
   const { session, seconds, secondsLeft, entries, result } = run
   const { settings, request, host } = session

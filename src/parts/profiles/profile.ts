@@ -9,10 +9,7 @@ const amountSchema = z.number().min(0)
 /** What a profile counts: seconds of running time, or bytes allocated. */
 const profileUnitSchema = z.enum(['s', 'B'])
 
-/**
- * The profile of one process of one side. It is neither timed nor judged as a measurement. Earlier versions kept its
- * call tree and digests of functions as well, which are dropped.
- */
+/** The profile of one process, neither timed nor judged. What else earlier versions kept in it is dropped. */
 export const processProfileSchema = z.object({
   benchmarkId: text(300),
   side: sideSchema,

@@ -128,10 +128,7 @@ function meanAmount(values: readonly number[]): number {
   return sumOf(values) / values.length
 }
 
-/**
- * What makes a function the same on both sides, whatever its line: its name alone where each side has that in one file,
- * as of one that has moved, and its file as well otherwise.
- */
+/** What makes a function the same on both sides: its name where each has that in one file, else its file as well. */
 function functionKeys(
   processes: BySide<readonly ProcessProfile[]>,
 ): (namedFunction: NamedFunction) => string {

@@ -10,12 +10,7 @@ export interface RowToProfile {
   readonly unit: ProfileUnit
 }
 
-/**
- * The benchmarks to profile, in order: the rows that are called changed, regressions first and the largest of
- * each first, then those that were asked for, as far as they were measured.
- *
- * @param isAsked - whether a benchmark was asked for
- */
+/** The benchmarks to profile: those called changed, regressions and the largest first, then those asked for. */
 export function rowsToProfile(
   { plan, findings }: Pick<Result, 'plan' | 'findings'>,
   isAsked: (benchmark: FunctionBenchmark) => boolean,

@@ -4,10 +4,7 @@ import { decimalsOf, intervalText, percentText, timesBetween } from '../../rende
 import type { CellRatio, CellJudgement, MeasuredTable, StudyCell } from './measured-tables.ts'
 import { studyUnits } from './study.ts'
 
-/**
- * What stands beside each cell: what was printed, what was measured, the change from base to head, and
- * the ratio to another column with the two medians that it is of. Columns without any text are left out.
- */
+/** What stands beside each cell: printed and measured figures, change and ratio, with its medians; no empty column. */
 export function cellColumns({ cells, unit }: MeasuredTable): readonly Column<StudyCell>[] {
   const word = studyUnits[unit].word
   const inUnit = (title: string): string => (word === '' ? title : `${title}, ${word}`)

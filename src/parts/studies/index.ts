@@ -105,9 +105,8 @@ const columns: readonly (readonly [title: string, valueOf: (cell: StudyCell) => 
 ]
 
 /**
- * `study.csv`: a suite's results beside the study's printed figures, a line per cell of its tables (RFC 4180).
- * Values are in the unit of their line; changes from base to head are ratios, 0.05 for 5%; ratios are to the
- * column that the study relates a cell to. No file when the run was not of a suite, or the suite has no tables.
+ * `study.csv` (RFC 4180): a line per cell of a suite's tables, in its unit, beside the printed figures, with changes
+ * and ratios as ratios, 0.05 for 5%; no file without tables.
  */
 export function studyFiles(result: Result): Readonly<Partial<Record<'study.csv', string>>> {
   const cells = measuredTables(result).flatMap((table) => table.cells)

@@ -54,11 +54,7 @@ function withRows(
   return { ...plan, benchmarks: [...rows] }
 }
 
-/**
- * Half as many pairs again as the fewest at which the largest family can call anything, so that a ratio
- * which is not in doubt is called at the first look that can, and others get a second one; as many as the
- * user says, if so.
- */
+/** Half as many pairs again as can call anything in the largest family, for a second look; or as the user says. */
 function withPairs(plan: Plan, { request: { inputs } }: Session): Plan {
   if (inputs.pairs !== undefined) return plan
   const families = familiesOf({ plan, failures: [] }).map((family) => gatingTests(family.plan))

@@ -8,12 +8,7 @@ import { shownTables, type MeasuredTable, type StudyCell } from './measured-tabl
 
 const textLength = 2000
 
-/**
- * A suite's results in the tables of the published study, a line for each cell, with what the study
- * printed beside. Visible text, for terminals and code blocks; empty when the run was not of a suite.
- *
- * @param width - columns of the terminal
- */
+/** A suite's results in the tables of its study, a line for each cell, for so many columns; empty without a suite. */
 export function studyLines(result: Result, width: number): readonly string[] {
   return shownTables(result).flatMap((table, at) => [
     ...(at === 0 ? [] : ['']),

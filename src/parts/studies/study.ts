@@ -45,10 +45,7 @@ export const studyTableSchema = z.strictObject({
   /** One row each, or one row per value of a parameter or combination of several. */
   rows: z.union([z.array(studyChoiceSchema).max(200), rowsBySchema]),
   columns: z.array(studyChoiceSchema).min(1).max(12),
-  /**
-   * What the study calls base and head, where it compared two and printed them next to each other
-   * with the change: the sides are then columns of one table.
-   */
+  /** What the study calls base and head, where it printed both with the change: they are columns of one table. */
   between: z.strictObject({ base: text(100), head: text(100) }).optional(),
   /** The study's values for rows of the table, and for rows that only the study had. */
   published: figuresSchema.optional(),

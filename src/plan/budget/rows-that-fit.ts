@@ -14,12 +14,8 @@ export function isListed(benchmark: Benchmark): benchmark is SuiteBenchmark {
 }
 
 /**
- * The rows of listed suites that a budget has room for: of every file the first row, then of every file the
- * second, and so on, so that no category is left out as long as there is room.
- *
- * @param rows - with the name of the file of each: `url/url-parse`
- * @param count - how many there is room for
- * @returns ids; of any rows at least one
+ * Ids of the rows of listed suites that there is room for, at least one: of every file the first, then the second, and
+ * so on, so that no category is left out.
  */
 export function rowsThatFit(
   rows: readonly Pick<Benchmark, 'id' | 'name'>[],

@@ -21,13 +21,7 @@ export function meetings([reference, ...contenders]: readonly Contestant[]): Mee
 
 const longestId = 300
 
-/**
- * The benchmark that measures a contender against its reference: the contender's own, with the
- * reference in base's place.
- *
- * @param axis - what the two are values of
- * @returns `null` when the two are measured in different ways, or are results of one process
- */
+/** A contender's benchmark with its reference in base's place; `null` where both cannot be measured in one way. */
 export function contestBetween(axis: string, { reference, contender }: Meeting): Benchmark | null {
   const [first, second] = [reference.benchmark, contender.benchmark]
   const contest = {

@@ -38,12 +38,7 @@ export function isBelow(path: string, { start, end, isLoaded }: Below): boolean 
   )
 }
 
-/**
- * What a text leads to. Whatever its names can resolve to counts: under any ending, index, condition or entry of a
- * package; what is no import and has a path in it leads to every file with those parts in a row.
- *
- * @param path - of the text in the tree; of one outside only its paths count
- */
+/** What a text leads to, by all that its names can resolve to; of one outside the tree only its paths count. */
 export function ledToBy(names: NamesInText, path: string, index: TreeIndex): LedTo {
   const folder = folderOf(path)
   const { specifiers, heads } = path.startsWith('/') ? noNames : names

@@ -230,10 +230,7 @@ export function runTimeText({ time }: Pick<Result, 'time'>): string {
 
 const addonsAtMost = 5
 
-/**
- * How the sides were built: native addons with size, digest and origin, whether any benchmark
- * loaded them, and the notes of the build. Empty when there is nothing to report.
- */
+/** How the sides were built: addons with size, digest, origin and use, and the notes of the build; maybe empty. */
 export function buildsText({ builds }: Result): string {
   const sentences = [builds.base, builds.head].flatMap((build) => {
     const facts = build === null ? [] : buildLines(build)

@@ -175,10 +175,7 @@ const contests: Section = (input) => {
 /** The sections of a comment that are tables of its rows. */
 export const rowTables = { changes, same, unsettled, contests }
 
-/**
- * The columns of the table of contenders, in Markdown. To be slower than another one is no alarm; names begin with the
- * contenders, so that limits of their length cut those last.
- */
+/** The columns of the table of contenders. Slower is no alarm; names begin with contenders, to be cut last. */
 export function contestColumns(input: CommentInput): readonly Column<ContestRow>[] {
   const { benchmark, bold, interval, base, head, floor } = columnsOf(input)
   return [

@@ -57,10 +57,7 @@ const failuresAtMost = 50
 
 const warningsAtMost = 60
 
-/**
- * The report as one HTML file: it needs no other file, asks no network, and runs no script but the one
- * that it carries, which its own policy names by its digest.
- */
+/** The report as one HTML file: it asks no network, and runs only its own script, which its policy names by digest. */
 export function reportPage(run: ReportRun, tools: PageTools): string {
   const { result, fromFork = false, parts = [] } = run
   const input = reportOf({ result, parts }, fromFork)

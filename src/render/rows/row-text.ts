@@ -28,10 +28,7 @@ export function alikeText({ alike }: Row, names: Pick<NameForm, 'label'>): strin
     : `also ${alike.map((claim) => otherText(claim, names)).join(', ')}`
 }
 
-/**
- * Metrics of a row that disagree with the leading one: `time, CPU time same`. Includes all that
- * claim a change, and others up to a total of `most`.
- */
+/** Metrics of a row that disagree with the leading one: all that claim a change, and up to `most` in all. */
 export function othersText(
   { otherFindings }: Row,
   most: number,

@@ -32,10 +32,7 @@ export interface Row extends GatingFinding {
   readonly alike: readonly GatingFinding[]
   /** Gating metrics with another verdict; those that claim a change come first. */
   readonly otherFindings: readonly GatingFinding[]
-  /**
-   * Smallest change that could have been called, as a ratio: what its pairs detect with 80% power,
-   * and at least the machine's difference between a revision and itself; `null` without pairs.
-   */
+  /** Smallest change that its pairs detect with 80% power, at least the machine's own; `null` without pairs. */
   readonly floor: number | null
   /** What the calls of its benchmark leave undone, in sentences of the measured code's process. */
   readonly doubts: readonly string[]

@@ -27,10 +27,7 @@ export function runtimeText({ builds, variants }: Pick<Result, 'builds' | 'varia
   return versions.length === 0 ? '' : `**The runtime**: ${versions.join(', ')}.`
 }
 
-/**
- * The Node.js of a result: `Node 24.9.0`, `Node 24.9.0 against 20.20.2`, or `Node 20.20.2, 24.9.0`
- * for several that both sides ran on. Empty when nothing was built.
- */
+/** The Node.js of a result: `Node 24.9.0`, `Node 24.9.0 against 20.20.2`, or several; empty without builds. */
 export function nodeText(
   { builds, variants }: Pick<Result, 'builds' | 'variants'>,
   names: Pick<NameForm, 'version'>,

@@ -14,12 +14,7 @@ interface WarningLine {
   readonly row: string | null
 }
 
-/**
- * Warnings about the run and about the gating rows, one line per kind: the text, and the rows that
- * it concerns. Warnings of metrics that only inform appear in the result alone, and the run counts own ends itself.
- *
- * @returns lines for a code block or a terminal
- */
+/** Warnings about the run and its gating rows, one line per kind with the rows, for a code block or a terminal. */
 export function warningLines({ warnings, findings, plan }: Result): readonly string[] {
   const gates = decidingOf(plan)
   const lines: readonly WarningLine[] = [

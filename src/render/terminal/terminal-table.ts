@@ -71,12 +71,8 @@ function tableWidth(keptIndexes: readonly number[], widths: readonly number[]): 
 }
 
 /**
- * Shortens texts in the middle to at most `width` columns and keeps them distinct. Shortened texts
- * that would look alike leave out the words that all texts of the same name share, because two
- * benchmarks often differ only in the third of their five parameters; those that still look alike
- * lose their beginning instead of their middle.
- *
- * @param texts - ids of benchmarks: a name, then `key=value` words
+ * Shortens ids of benchmarks in the middle to `width` columns. Those that would look alike leave out the words that
+ * all of one name share, or else lose their beginning.
  */
 export function cutApart(texts: readonly string[], width: number): readonly string[] {
   const distinct = [...new Set(texts)]

@@ -3,10 +3,7 @@ export interface Column<Row, Cell = string> {
   /** Empty for a column without a title. */
   readonly title: string
   readonly align: 'left' | 'centre' | 'right'
-  /**
-   * What a terminal does that is too narrow: `first` columns are dropped first, then the cells of
-   * `cut` ones are shortened; all others are kept.
-   */
+  /** What a terminal does that is too narrow: drops `first` columns first, then shortens the cells of `cut` ones. */
   readonly keep?: 'cut' | (typeof dropOrder)[number]
   /** Of the kind that the table shows: Markdown without a line end or a bare pipe, visible text, markup. */
   readonly cell: (row: Row) => Cell

@@ -16,12 +16,7 @@ const changeWords: Readonly<Record<Metric['unit'], readonly [more: string, less:
   ratio: ['more', 'less'],
 }
 
-/**
- * A verdict in the reader's words: slower and faster for times and rates, larger and smaller for
- * bytes, more and less for the rest.
- *
- * @param metric - `null` when the verdict concerns the whole benchmark
- */
+/** A verdict in the reader's words: slower for times and rates, larger for bytes, more for the rest. */
 export function wordOf(verdict: Verdict, metric: Kind | null): string {
   const { unit, better } = metric ?? timeKind
   const isMore = (better === 'lower') === (verdict === 'regression')

@@ -15,12 +15,7 @@ import type { Files } from '../../host/files/files.ts'
 
 const laterSide = 'a side for a later Node.js'
 
-/**
- * Builds both sides, once for each requested Node.js, and keeps the logs with the results.
- *
- * @param isHeadAlone - whether head stands for both, because nothing is compared
- * @throws UnmeasurableError when the run is cancelled meanwhile
- */
+/** Builds both sides for each Node.js, or head for both, and keeps the logs; an UnmeasurableError when cancelled. */
 export async function buildSides(
   run: Session,
   { isHeadAlone } = { isHeadAlone: false },

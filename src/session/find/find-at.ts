@@ -233,10 +233,7 @@ export async function findAt(
   }
 }
 
-/**
- * The modules that scripts import from outside of their folder, such as `../common.js`: a tool may be there
- * that they use. Nothing outside of the tree is read.
- */
+/** What scripts of a folder import from outside of it, as `../common.js`, but in the tree: a tool may be there. */
 async function outsideScripts(
   scripts: readonly ScriptText[],
   folder: string,

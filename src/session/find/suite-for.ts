@@ -23,14 +23,8 @@ export type OpenSuiteRequest = Pick<
 >
 
 /**
- * The suite that the settings name, `null` for none, and
- * for Node.js's own benchmarks, which another tool runs.
- *
- * A folder that is named at a terminal may lie anywhere. Any other lies in the repository, and where
- * a stranger's change is judged, it is taken from base.
- *
- * @param givenSettings - all settings that were given, those of the settings file included
- * @throws UsageError when there is no such suite, or a folder of benchmarks was named as well
+ * The suite that the settings name; `null` for none, and for Node.js's own benchmarks. A folder named at a terminal
+ * may lie anywhere, any other in the repository, of base for a stranger's change. A UsageError when there is none.
  */
 export async function suiteFor(
   request: OpenSuiteRequest,

@@ -21,12 +21,7 @@ const mostTried = 5
 // Of the budget, for finding out what a pair takes.
 const triedShare = 0.1
 
-/**
- * Which rows of listed suites the budget has no room for, so that those that are left can be decided, by the
- * time that some of them take now. A shard chooses among its own.
- *
- * @returns seconds that each of them would take until it can be called, by id
- */
+/** Seconds of rows, by id, that the budget has no room for, by the time that some of them take now. */
 export async function rowsLeftOut(
   { settings, request, earlier, host }: Pick<Session, 'settings' | 'request' | 'earlier' | 'host'>,
   plan: Plan,

@@ -199,10 +199,7 @@ async function prepare(
   }
 }
 
-/**
- * Whether what benchmarks read is followed: where rows that a change cannot touch are wanted apart, and where they may
- * load a published copy of the package, by which both sides would be measured.
- */
+/** Whether reads are followed: where unchanged rows are wanted apart, or may load a published copy of the package. */
 async function areFollowed(
   { request, settings, earlier, host }: Session,
   build: Build,

@@ -59,10 +59,7 @@ function profileText(row: Row, profile: Profile, input: CommentInput): string {
 /** Metrics of a call that a profile divides among functions. */
 const dividedMetrics: ReadonlySet<string> = new Set(['time', 'cpu', 'user-time', 'allocation'])
 
-/**
- * What a call of the row needs more: that of the pairs, because profiled processes run slower than those
- * that are measured. `null` when the row's metric is none that a profile divides.
- */
+/** What a call of the row needs more, by its pairs, as profiled processes run slower; `null` for another metric. */
 function rowChange({ metric, finding }: Row, { unit }: Profile): number | null {
   const { baseCentre, judged: judgement } = finding
   if (metric?.unit !== unit || !dividedMetrics.has(metric.id)) return null

@@ -48,12 +48,7 @@ export interface RawProfile {
 
 const namesApart: ReadonlySet<string> = new Set(['(root)', '(idle)'])
 
-/**
- * A profile of V8 in seconds or bytes: of `--cpu-prof` and the inspector's `Profiler`, or of its `HeapProfiler` with
- * its nodes in one list. Samples in which nothing ran are left out.
- *
- * @param seconds - running time that all other samples together stand for
- */
+/** A profile of V8, in seconds of `seconds` or in bytes, without samples in which nothing ran. */
 export function rawProfileOf(
   { nodes }: z.infer<typeof profileSchema>,
   unit: ProfileUnit,

@@ -48,10 +48,7 @@ export function plottedPairs(
   })
 }
 
-/**
- * Every pair in the order in which it was taken, with the interval and the estimate behind it, the looks
- * as lines, and what does not count in another shape.
- */
+/** Every pair in the order of measuring, behind it interval and estimate, looks as lines; others in another shape. */
 export function pairsPlot(
   pairs: readonly PlottedPair[],
   { metric, looks, width }: PairsScene,

@@ -15,11 +15,7 @@ function forestScale(range: number): (change: number) => number {
   return scaleLinear([-range, range], [margin, width - margin]).clamp(true)
 }
 
-/**
- * The interval of one row on the axis that all rows share: the band of the threshold, the floor as a bar
- * below, zero, and the interval with its estimate. What lies beyond the axis ends in an arrow. The
- * numbers stand beside it, so it is hidden from screen readers.
- */
+/** The interval of one row on the shared axis, hidden from screen readers, as its numbers stand beside. */
 export function forest(
   { change, low, high, floor, threshold }: Omit<PageFigures, 'word' | 'texts' | 'verdict'>,
   range: number,

@@ -51,10 +51,7 @@ interface PageColumn extends Column<PlacedRow, HtmlValue> {
 /** Metrics besides the leading one that a row names. */
 const othersAtMost = 6
 
-/**
- * The table of a page, whose rows are closed. Roles are written out, because on a narrow screen the table is
- * laid out as blocks, which takes them from it in some browsers.
- */
+/** The table of a page with its closed rows; with roles, because on a narrow screen it is laid out as blocks. */
 export function pageRows({ result, rows, mainMetric }: CommentInput): PageTable {
   const gates = gatingOf(result.plan)
   const gatingFindings = groupedBy(

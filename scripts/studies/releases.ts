@@ -6,10 +6,53 @@ import type { Side } from '../../src/model/build/side.ts'
 import { groupedBy } from '../../src/model/grouped-by.ts'
 import type { Result } from '../../src/model/judging/result.ts'
 import { contestOf, type Benchmark, type Contest } from '../../src/model/run/benchmark.ts'
+import { ratioText } from '../../src/parts/studies/cell-columns.ts'
 import { machineFacts } from '../../src/render/machine/machine-facts.ts'
 import { reproduceLine } from '../../src/render/rows/reproduce.ts'
 import { JOURNAL, RELEASES, keptResult } from './kept-run.ts'
-import { releaseRuns, type ReleaseRun } from './release-runs.ts'
+import list from './releases.json' with { type: 'json' }
+
+const listSchema = z.strictObject({
+  /** The only place that says which release lines of Node.js are measured. */
+  majors: z.array(z.number().int()),
+  studies: z.record(
+    z.string(),
+    z.strictObject({
+      question: z.string(),
+      /** Of deadheat: `{all}` is all versions, `{first}` the oldest, and a word with `{each}` is one for each. */
+      words: z.array(z.string()),
+      /** Id of the one metric that is drawn. */
+      metric: z.string(),
+      /** Label of the reference of the lines to draw; any when absent. */
+      to: z.string().optional(),
+      minutes: z.number(),
+      /** Why a line, or a release line, cannot be there, where the result does not say so. */
+      absent: z.record(z.string(), z.string()).default({}),
+    }),
+  ),
+})
+
+/** Which release lines of Node.js are measured, and how, by the names of the studies. */
+export const releaseRuns = listSchema.parse(list)
+
+/** How one study is measured under several Node.js. */
+export type ReleaseRun = z.infer<typeof listSchema>['studies'][string]
+
+/** The newest of the published versions, which are in any order. */
+export function newestOf(versions: readonly string[]): string {
+  const newest = sort([...versions]).at(-1)
+  if (newest === undefined) throw new Error('expected published versions, got none')
+  return newest
+}
+
+/** The arguments for deadheat that measure a study under exact versions of Node.js, the oldest first. */
+export function wordsUnder(nodes: readonly string[], { words }: ReleaseRun): readonly string[] {
+  return words.flatMap((word) =>
+    word.includes('{each}')
+      ? nodes.map((node) => word.replace('{each}', node))
+      : [word.replace('{all}', nodes.join(',')).replace('{first}', nodes[0] ?? '')],
+  )
+}
 
 /** What is kept of a run under several Node.js. Ratios are contender over reference. */
 export interface KeptReleases {
@@ -175,4 +218,52 @@ function labelOf(
   )
   const shown = namesReference ? `${name} to ${contest.labels.base}` : name
   return words.length === 0 ? shown : `${shown} (${words.join(', ')})`
+}
+
+/** Lines whose intervals overlap are named up to so many. */
+const namedAtMost = 3
+
+/** The section of a study's page: the chart, what is asked, what it shows, and what is missing. */
+export function releasesSection(
+  name: string,
+  { question }: ReleaseRun,
+  { axis, nodes, lines, missing, date, machine, file, command }: KeptReleases,
+): string {
+  const folder = `data/${name}`
+  const kept = file.endsWith(JOURNAL) ? `: \`${command}\`` : '; cells only'
+  const measured = lines.flatMap(({ points }) => points)
+  const shown = nodes.filter((node) => measured.some((point) => point.node === node))
+  const [oldest = '', newest = ''] = [shown[0], shown.at(-1)]
+  const apart: string[] = []
+  const overlapping: string[] = []
+  for (const { label, points } of lines) {
+    const [first, last] = [oldest, newest].map((node) => points.find((one) => one.node === node))
+    if (first === undefined || last === undefined) continue
+    if (isAbove(first, last) || isAbove(last, first))
+      apart.push(`${label} (${ratioText(first.ratio)} → ${ratioText(last.ratio)})`)
+    else overlapping.push(label)
+  }
+  const told = [
+    ...(apart.length === 0 ? [] : [`lie apart for ${apart.join(', ')}`]),
+    ...(overlapping.length === 0 ? [] : [`overlap for ${overlappingText(overlapping)}`]),
+  ]
+  const [from, until] = [major(oldest), major(newest)].map(String)
+  return [
+    `## Over Node.js releases\n\n![Over Node.js releases: ${axis}](${folder}/releases.svg)\n`,
+    `${question} All of it was measured in turns in [one run](${folder}/${file}), on ${machine}, ${date}${kept}.`,
+    ...(told.length === 0
+      ? []
+      : [`From Node.js ${from} to ${until} the 95% intervals (${axis}) ${told.join('; they ')}.`]),
+    ...(missing.length === 0 ? [] : [`Missing: ${missing.join('; ')}.`]),
+  ].join('\n')
+}
+
+/** By name where they are few, as the chart has them all. */
+function overlappingText(labels: readonly string[]): string {
+  return labels.length > namedAtMost ? `${String(labels.length)} lines` : labels.join(', ')
+}
+
+/** Whether the whole interval of one is above that of another. */
+function isAbove({ low }: ReleasePoint, { high }: ReleasePoint): boolean {
+  return low !== null && high !== null && low > high
 }

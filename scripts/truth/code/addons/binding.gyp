@@ -1,0 +1,1 @@
+{ 'targets': [{ 'target_name': 'work', 'sources': ['work.c'] }] }

@@ -1,0 +1,3 @@
+'use strict'
+
+exports.call = require('./build/Release/work.node')

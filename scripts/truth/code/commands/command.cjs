@@ -1,0 +1,3 @@
+'use strict'
+
+require('./work.cjs').work(require('./units.json')[process.argv[2]])
