@@ -55,7 +55,13 @@ function compareOnce(request: ComparisonRequest, host: Host): Promise<ComparedRu
   })
 }
 
-/** Builds both sides, so that the store has them, and plans what would be measured; errors as of `runComparison`. */
+/**
+ * Builds both sides and plans what would be measured, but measures nothing. The builds are stored, so
+ * that the runs which measure the plan find them.
+ *
+ * @throws UsageError when something in the request is wrong
+ * @throws UnmeasurableError when a side does not build, or there is nothing that could be measured
+ */
 export function planComparison(request: ComparisonRequest, host: Host): Promise<Plan> {
   return inSession(request, host, async (session) => {
     const builtVariants = await buildSides(session)

@@ -24,7 +24,12 @@ const logWidth = 100
 const handOverText =
   'with "comment: never", this job only measures: the job that reports its journal says in the check whether this passes'
 
-/** Measures what the event asks for and publishes it; the step fails where neither a check nor another job says so. */
+/**
+ * Finds out from the event what to compare, measures it, and publishes the result. Where no check
+ * says so, and no other job reports a pull request, the step fails as the check would.
+ *
+ * @throws UsageError and UnmeasurableError as the comparison does
+ */
 export async function compareForJob(
   request: ActionRequest,
   jobInputs: GivenSettings,

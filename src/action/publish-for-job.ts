@@ -107,7 +107,13 @@ export async function acceptedResult(
   }
 }
 
-/** Keeps the report as an artifact of this run; returns its address, `null` where nothing is kept. */
+/**
+ * Keeps the report as an artifact of this job's run, and says where it is. A job that is to write
+ * nothing keeps nothing; one that cannot says so in its log, and its result is told all the same.
+ *
+ * @param path - absolute path of `report.html`
+ * @returns the artifact's address; `null` when there is none
+ */
 export async function keepPage(
   { actions, environment, print }: QuietRequest,
   inputs: GivenSettings,

@@ -14,7 +14,10 @@ const reportSchema = z.object({
   non2xx: count,
 })
 
-/** autocannon with `--json`: requests in the median second, and mean latency; no success is a failure. */
+/**
+ * autocannon with `--json`: requests in the median second, and mean latency, as its percentiles have steps of one
+ * millisecond. A response without a success status is a failure.
+ */
 export const autocannon: Adapter = {
   id: 'autocannon',
   fillsTime: true,

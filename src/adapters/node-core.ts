@@ -70,7 +70,10 @@ const lineSchema = z.union([
   z.object({ name: z.string(), skipped: z.string() }),
 ])
 
-/** What `benchmarks/adapters/node-core.cjs` lists, and the files left out, by reason; `null` when it is no list. */
+/**
+ * The configurations in the list that `benchmarks/adapters/node-core.cjs` prints, with the side's directory written
+ * as `{directory}`, and the files left out, by reason; `null` when it is no list.
+ */
 export function nodeCoreListOf(stdout: string, directory: string): ListedRows | null {
   const lines = stdout.split('\n').filter((line) => line.startsWith('{'))
   const validation = z.array(lineSchema).safeParse(lines.map(parseJson))

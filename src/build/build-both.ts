@@ -37,8 +37,12 @@ export interface BuildBothRequest extends Omit<
 const memoryForTwoBytes = 4 * 1024 ** 3
 
 /**
- * Builds both sides, at the same time where there are two CPUs and memory for it, or takes them from the store; errors
- * as of `buildSide`. Even identical sides have two builds: an honest comparison of something with itself needs two.
+ * Builds both sides, each in its own folder, or takes them from the store. Even identical sides have two builds: an
+ * honest comparison of something with itself needs two.
+ *
+ * They are built at the same time when the machine has two CPUs and the memory for it; nothing is measured meanwhile.
+ *
+ * @throws UsageError as `buildSide` does
  */
 export async function buildBoth(
   request: BuildBothRequest,
@@ -82,7 +86,10 @@ export async function buildBoth(
   return { base, head }
 }
 
-/** Fails head, and removes its build, where that left no room and is over twice of base's; else nothing can go on. */
+/**
+ * Fails head, and removes what it built, where it left no room on the disk and takes over twice of what base does;
+ * UnmeasurableError where both together have taken the room.
+ */
 async function leavingRoom(head: SealedSide, base: string, { files }: Host): Promise<SealedSide> {
   const room = (await files.freeBytes(files.join(head.root, '..'))) ?? Infinity
   if (room >= roomToKeep(0)) return head
@@ -138,7 +145,12 @@ async function isSameSource(
   return (await sourceOf(revisions.base, repository, host)) === head
 }
 
-/** The moment as of which dependencies are chosen (ISO 8601), kept until a new version is seen; `null` for commits. */
+/**
+ * The moment as of which dependencies of published packages are chosen, ISO 8601; `null` where no side is one. It
+ * stays until a version of these packages is compared that this machine has not seen; then it becomes now.
+ *
+ * @param cacheDirectory - absolute path; dates are kept in `dates/TRUST-SCOPE` below it
+ */
 export async function resolutionDate(
   revisions: readonly Revision[],
   { cacheDirectory, trustScope }: Pick<BuildRequest, 'cacheDirectory' | 'trustScope'>,

@@ -2,7 +2,13 @@ import { isLost, outcomeFacts, outcomeOf } from '../model/judging/outcome.ts'
 import type { Result } from '../model/judging/result.ts'
 import { exitCodes, type Terminal } from '../model/terminal.ts'
 
-/** One command, by the words after its name; returns the exit code. What it throws, the entry turns into one. */
+/**
+ * One command of the program.
+ *
+ * @param argv - the arguments after the command's name
+ * @returns the exit code
+ * @throws UsageError and UnmeasurableError, which the entry prints and turns into exit codes
+ */
 export type Command = (argv: readonly string[], terminal: Terminal) => Promise<number>
 
 /**

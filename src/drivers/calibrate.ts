@@ -145,7 +145,11 @@ interface CalibrateAgedRequest {
   readonly life?: number
 }
 
-/** Finds how many batches make a block of a benchmark of a fixed age; `life` fixes them. */
+/**
+ * Finds how many batches make a block of a benchmark whose states live for a fixed number of calls.
+ *
+ * @param seconds - of a block's measured part, both slots together, and of a pause; `life` fixes the batches
+ */
 export async function calibrateAged(
   actors: BySlot<HarnessActor>,
   calls: number,

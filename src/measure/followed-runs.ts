@@ -47,7 +47,10 @@ export type Follow = <T>(
   trial: Trial<T>,
 ) => Promise<{ readonly values: BySide<T>; readonly isUnchanged: boolean }>
 
-/** Runs something on both sides and follows it: what each gave and has run, and what both have named. */
+/**
+ * Runs something on both sides and follows it: what both gave, what each has run, and what both have named together,
+ * in a side's tree by paths relative to it. What an earlier process has left in their own folders is gone.
+ */
 export async function followedRuns<T>(
   targets: BySide<Target>,
   { run, isAtOnce }: Pick<Trial<T>, 'run' | 'isAtOnce'>,

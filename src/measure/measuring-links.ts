@@ -58,7 +58,12 @@ function blockPart(block: Block, part: number): Block {
   }
 }
 
-/** The sample of a block of several pairs of processes: geometric means of what is positive, plain ones of others. */
+/**
+ * The sample of a block that several pairs of processes make up. Of a metric that is positive
+ * everywhere it has the geometric means, so that its log ratio is the mean of theirs; of others plain ones.
+ *
+ * @param parts - at least one
+ */
 export function meanOfLinks(block: Block, parts: readonly Sample[]): Sample {
   const [first] = parts
   if (first === undefined) throw new RangeError('expected at least one sample, got none')

@@ -10,7 +10,13 @@ export function isFolderOfCode(place: string): boolean {
   return !speaksOfBenchmarks(place) && !testPlace.test(place)
 }
 
-/** The benchmarks of a folder at `place`: all files, or of a folder of code those whose paths speak of benchmarks. */
+/**
+ * The files of a folder that are its benchmarks: all, or, in a folder of code such as `src`, those whose paths speak
+ * of benchmarks, where there are any. The rest there is what is measured.
+ *
+ * @param place - the folder's path in its tree
+ * @param paths - of all its files, relative to it
+ */
 export function benchmarksAmong(place: string, paths: readonly string[]): readonly string[] {
   if (!isFolderOfCode(place)) return paths
   const benchmarkPaths = paths.filter(speaksOfBenchmarks)

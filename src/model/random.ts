@@ -10,7 +10,13 @@ export interface Random {
   readonly shuffle: <T>(items: readonly T[]) => readonly T[]
 }
 
-/** Random numbers by SplitMix32 (Steele, Lea and Flood 2014, OOPSLA) from a 32-bit seed; never for secrets. */
+/**
+ * Random numbers from SplitMix32. They are good enough to draw coins and orders, but never for
+ * secrets.
+ *
+ * @param seed - an unsigned 32-bit number
+ * @see Steele, Lea and Flood 2014, Fast splittable pseudorandom number generators, OOPSLA
+ */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0
   const next = (): number => {

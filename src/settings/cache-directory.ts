@@ -1,4 +1,10 @@
-/** Where things are kept between runs: `$DEADHEAT_CACHE`, or `deadheat` in the user's cache; `null` without a home. */
+/**
+ * The directory for everything that is kept between runs: `$DEADHEAT_CACHE`, or else `deadheat` in
+ * the user's cache directory.
+ *
+ * @param environment - the environment this program was started with
+ * @returns an absolute path, or `null` when the environment has no home
+ */
 export function cacheDirectory(
   environment: Readonly<Record<string, string | undefined>>,
 ): string | null {

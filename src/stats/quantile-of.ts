@@ -1,6 +1,13 @@
 import { median } from 'simple-statistics'
 
-/** A quantile of ascending numbers by linear interpolation (Hyndman and Fan 1996, 7); a RangeError without any. */
+/**
+ * A quantile by linear interpolation between neighbours.
+ *
+ * @param sortedValues - at least one number, ascending
+ * @param share - 0 for the minimum, 1 for the maximum
+ * @throws RangeError when there is no number
+ * @see Hyndman and Fan 1996, Sample quantiles in statistical packages, definition 7
+ */
 export function quantileOf(sortedValues: ArrayLike<number>, share: number): number {
   const at = (sortedValues.length - 1) * share
   const below = sortedValues[Math.floor(at)]

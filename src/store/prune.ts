@@ -5,7 +5,10 @@ import { entryPaths, type EntryPlace, type StoreHost } from './store.ts'
 // No copy of a build takes a day.
 const draftAgeSeconds = 86_400
 
-/** Removes builds that are too old or beyond the limits, which it returns, and what killed runs left, in all scopes. */
+/**
+ * Removes builds that are too old or exceed the limits, which it returns, and drafts that killed runs have left, in
+ * the folder (an absolute path) of all trust scopes.
+ */
 export async function prune(
   directory: string,
   limits: StoreLimits,

@@ -36,7 +36,10 @@ export async function suiteNames(root: string, { files }: Pick<Host, 'files'>): 
   return names
 }
 
-/** A bundled suite, or one benchmark of it (`promises/chain`), in the folder of all; a UsageError for none. */
+/**
+ * A bundled suite, or one benchmark of it (`promises/chain`), in the folder (an absolute path) of all suites; a
+ * UsageError when there is none of that name.
+ */
 export async function openSuite(
   selector: string,
   root: string,

@@ -10,7 +10,13 @@ export async function keepWorkFolder(
   await files.remove(files.join(folder, markName))
 }
 
-/** Ends the processes of killed runs, and removes their folders and work trees, which it returns. */
+/**
+ * Ends the processes of all killed runs on this machine, and removes their temporary folders and work trees.
+ *
+ * @param repository - top folder, or `null` when there is none
+ * @param onFound - called before each removal, which can take a minute
+ * @returns absolute paths of what was removed
+ */
 export async function removeLeftovers(
   repository: string | null,
   host: Host,
@@ -52,7 +58,10 @@ export async function removeSides(
   }
 }
 
-/** Gives up a work folder without waiting: the repository forgets its trees, another process removes them. */
+/**
+ * Gives up a work folder without waiting until its trees, maybe a million files, are gone: the repository, if any,
+ * forgets them, and another process removes them, or a later run. Paths are absolute.
+ */
 export async function abandonWorkFolder(
   repository: string | null,
   workDirectory: string,

@@ -86,8 +86,11 @@ const madToDeviation = 1.4826
 const normal95 = 1.96
 
 /**
- * The noise of a machine, by one program against itself. Means of process pairs scatter by the error of a block, which
- * few pairs tell roughly, and never by less than the noise within one, whose many windows compare two probes.
+ * The noise of a machine, from measuring one program against itself.
+ *
+ * The true ratio is 1, so the means of the process pairs scatter around 0 by the error of a block.
+ * That error is never less than the noise within a pair implies. The few process pairs give only a
+ * rough estimate of the former; the latter has many windows, so two probes are compared by it.
  */
 export function noiseProbeOf({ windows, seconds }: NoiseProbeRun): NoiseProbe {
   const deviations = windows.flatMap((pair) => {
@@ -104,7 +107,12 @@ export function noiseProbeOf({ windows, seconds }: NoiseProbeRun): NoiseProbe {
 
 const calmTimes = 1.3
 
-/** Whether a later probe need not go on: its pairs of processes scatter little more than those of the earlier one. */
+/**
+ * Whether a later probe need not go on: its pairs of processes so far scatter so little more than those of
+ * the earlier one that the machine is as it was.
+ *
+ * @param windows - log ratios of each pair of processes
+ */
 export function isStillCalm(windows: NoiseProbeRun['windows'], { noise }: NoiseProbe): boolean {
   return noiseProbeOf({ windows, seconds: 0 }).noise <= calmTimes * noise
 }

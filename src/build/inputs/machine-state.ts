@@ -32,9 +32,11 @@ const mostBytes = 1e9
 const deepest = 40
 
 /**
- * What a build may read of the machine, by digests: lists of installed packages; the distribution's folders by names,
- * sizes and times; by its bytes what is searched and in no list: `/usr/local`, the PATH, and what compilers' variables
- * name. Folders' own paths do not count, so that machines of one image agree.
+ * What a build may read of the machine outside of its tree, by digests: lists of installed packages; the
+ * distribution's folders by names, sizes and times; by its bytes what is searched and in no list: `/usr/local`, the
+ * PATH, and what compilers' variables name. Folders' own paths do not count, so that machines of one image agree.
+ *
+ * @param headers - absolute path of the folder of Node.js's headers, or `null`
  */
 export async function machineState(
   variables: Readonly<Record<string, string>>,
@@ -156,7 +158,12 @@ const settledMilliseconds = 2000
 // Both sides are looked up at the same time, with the same tools.
 const readsByDisk = new WeakMap<Files, Map<string, Promise<string>>>()
 
-/** Digests of the tools of a build, kept in `digests/TRUST-SCOPE` for files of the same inode, size and times. */
+/**
+ * Digests of the tools that a build depends on, some hundred MB. A file of unchanged inode, size and times is not
+ * read again, neither for the other side nor in a later run of the same trust scope.
+ *
+ * @param cacheDirectory - absolute path; digests are kept in `digests/TRUST-SCOPE` below it
+ */
 export async function knownDigests(
   { cacheDirectory, trustScope }: Pick<BuildRequest, 'cacheDirectory' | 'trustScope'>,
   { files, clock }: Pick<Host, 'files' | 'clock'>,

@@ -29,7 +29,14 @@ export function cacheFolderOf(
   return files.join(cacheDirectory, 'runtimes', name)
 }
 
-/** A published Node.js of an exact version, from our cache or npm; an UnmeasurableError when it does not run here. */
+/**
+ * A published Node.js: from our cache if it is there and still runs, else fetched from npm. Of two processes that
+ * fetch it at a time, each into a folder of its own, the first to finish gives its folder the final name.
+ *
+ * @param version - exact, without `v`
+ * @param cacheDirectory - absolute path; runtimes are kept in `runtimes/` below it
+ * @throws UnmeasurableError when it cannot be fetched or does not run here
+ */
 export async function installRuntime(
   version: string,
   host: Host,

@@ -7,7 +7,14 @@ import { parseRuntime, probeRuntime, runtimeOf } from './probe-runtime.ts'
 import { publishedVersions } from '../../revision/published-release.ts'
 import { findNode } from '../../toolchain/tools.ts'
 
-/** The Node.js of a side by its spec; a UsageError when there is none, an UnmeasurableError if it cannot be fetched. */
+/**
+ * The Node.js that a side runs on.
+ *
+ * @param spec - `path` for the one on the job's PATH, an absolute path, a version or a range, or a
+ *   word of {@link parseRuntime}
+ * @param cacheDirectory - absolute path of the folder where fetched runtimes are kept
+ * @throws UsageError when there is no such Node.js; UnmeasurableError when it cannot be fetched
+ */
 export async function resolveRuntime(
   spec: string,
   host: Host,

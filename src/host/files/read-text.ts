@@ -53,7 +53,10 @@ export async function* wholeLines(
   }
 }
 
-/** The text of a stranger's file, or `null`; a UsageError when it is a link, no regular file, or larger. */
+/**
+ * The text of a file (an absolute path) that a stranger may have made; `null` when there is none, a UsageError when
+ * it is a link, no regular file, or larger.
+ */
 export async function readPlainFile(path: string, limitBytes: number): Promise<string | null> {
   // Should it be a pipe, opening it does not wait for the other end.
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants

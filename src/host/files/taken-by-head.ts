@@ -4,7 +4,13 @@ import type { Files } from './files.ts'
 /** What the smallest entry takes of a disk: a block, or as much of its room for files. */
 export const leastBytes = 4096
 
-/** Removes all that head has where it is over twice of base's; returns its bytes, `null` where nothing is removed. */
+/**
+ * Removes all that head has, for a disk that lacks room, where it has over twice of what base has, so that the run
+ * can end with a result.
+ *
+ * @param folders - absolute paths of all that each side can write to
+ * @returns bytes that head had, holes included; `null` where nothing is removed
+ */
 export async function takenByHead(
   folders: BySide<readonly string[]>,
   files: Pick<Files, 'survey' | 'remove'>,

@@ -202,7 +202,12 @@ export function assertOwnRepository(outcome: Outcome): void {
   )
 }
 
-/** Folders that git may open though another user owns them: a runner's workspace, and those below it to a directory. */
+/**
+ * Folders whose repository git may open although another user owns it: the runner's workspace and those between it
+ * and a folder, as a job in a container is another user than the one that checked out.
+ *
+ * @param directory - absolute, as is `workspace`, which is `undefined` outside a runner
+ */
 export function safeDirectories(
   directory: string,
   workspace: string | undefined,

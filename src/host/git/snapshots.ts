@@ -131,9 +131,13 @@ export interface SnapshotGit {
 }
 
 /**
- * Puts a snapshot into a folder that is not there yet: where it has a commit, a work tree of the run's own repository
- * or a clone of another one, with the files as changes that nobody has committed. git knows nothing of what the
- * snapshot alone holds, so that nobody who tidies up meets objects that the repository does not have.
+ * Puts a snapshot into a folder that is not there yet.
+ *
+ * Where it has a commit, the folder is a work tree of the run's own repository or a clone of another one, and the
+ * files are changes that nobody has committed, as where they come from. git knows nothing of what the snapshot
+ * alone holds, so that nobody who tidies up meets objects that the repository does not have.
+ *
+ * @param directory - absolute path
  */
 export async function putSnapshot(
   { run, inTurn }: SnapshotGit,
@@ -186,7 +190,12 @@ const settings = `[core]
 	auto = 0
 `
 
-/** Makes a repository that has a revision's names and ids alone: one commit of nobody, no refs, remotes or contents. */
+/**
+ * Makes a repository that knows the names and ids of a revision's files and nothing else: one commit that nobody
+ * wrote, no refs, remotes, hooks or settings of others, no contents, no shared objects.
+ *
+ * @param place - absolute path of a folder, which is replaced
+ */
 export async function makeOwnRepository(
   run: RunGit,
   { tree, folder, variables }: OwnedTree,

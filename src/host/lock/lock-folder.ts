@@ -14,7 +14,13 @@ import { join } from 'node:path'
 // Services often have a /tmp of their own, and no /run/lock of their own.
 const sharedFolders: readonly string[] = ['/run/lock', '/tmp']
 
-/** The folder for tickets in the best parent, or `null`, by how that is set up for all users, who must agree. */
+/**
+ * The folder for tickets, in one where every user may make files; `null` where there is none. All users must arrive
+ * at the same one, so the choice depends on how the parent is set up for all, not on what this user may do.
+ *
+ * @param parents - best first
+ * @param namedFolder - absolute path of one to use instead; its runs wait only for each other
+ */
 export function lockFolder(
   parents: readonly string[] = sharedFolders,
   namedFolder: string | undefined = process.env['DEADHEAT_LOCK_FOLDER'],

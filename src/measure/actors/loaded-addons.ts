@@ -6,7 +6,13 @@ const mostAddons = 200
 const longestPath = 1000
 const goneMark = / \(deleted\)$/
 
-/** Size and digest of addons that a side has loaded from the work folder; those elsewhere are the same for both. */
+/**
+ * Size and digest of the addons that a side's process has loaded from the work folder, which
+ * contains both sides with their trees, homes and temporary files. Addons elsewhere are the same
+ * for both sides and left out.
+ *
+ * @param paths - absolute, without links, as `mappedAddons` yields them
+ */
 export async function loadedAddons(
   paths: readonly string[],
   { build, workDirectory }: Pick<Target, 'build' | 'workDirectory'>,

@@ -20,7 +20,13 @@ const leastSeconds = 0.1
 /** Calls that a row makes at least, with those by which its tool finds its way. */
 const fewestCalls = 8
 
-/** The first rows of a suite that is too long: as many as the time brings to a look, at least one, no other begins. */
+/**
+ * The first rows of a suite that takes too long as a whole, as many as the time that is left brings to where
+ * something can be called, but at least one: the others are never begun, so only the last of them can be left out.
+ *
+ * @param rows - what each side told until its time was over, in its order
+ * @param secondsLeft - for all of the suite's pairs
+ */
 export function firstRows(
   { base, head }: BySide<readonly SuiteRow[]>,
   secondsLeft: number,
@@ -45,7 +51,12 @@ export interface SettledRows extends SuitePair {
   readonly calls: NonNullable<SuitePair['calls']>
 }
 
-/** As many of the first rows as fit by what all really took: a row may begin with a process of its own. */
+/**
+ * As many of the first rows as fit, by what all of them really took: a row may begin with a thread or a process
+ * of its own, which takes longer than its calls.
+ *
+ * @param secondsLeft - for all of the suite's pairs
+ */
 export function fewerRows(
   settledRows: SettledRows,
   secondsLeft: number,

@@ -44,7 +44,10 @@ export const metricSchema = z.strictObject({
   own: z.boolean().optional(),
 })
 
-/** What stands beside the time: seconds of a call over all calls, the share of far slower ones, seconds in these. */
+/**
+ * Ids of what stands beside the time, which is that of the typical call: seconds of a call over all calls,
+ * the share of batches, requests or runs that are far slower, 0…1, and seconds of a call in these.
+ */
 export const besideTime = { mean: 'mean-time', farShare: 'far-share', farTime: 'far-time' } as const
 
 /** A metric as declared by the benchmark that reports it. */

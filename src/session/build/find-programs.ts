@@ -9,7 +9,13 @@ import { findHyperfine, type HyperfineFound } from '../../host/tools/hyperfine.t
 import { openBoundary } from '../../model/machine/machine.ts'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 
-/** Finds or fetches what a request needs, only after the boundary is settled, as a change may contain a program. */
+/**
+ * Finds or fetches the programs that a request needs. They are started to check that they run. This
+ * must come after the boundary is settled, because a change may contain a program of its own.
+ *
+ * @throws UsageError when one is missing
+ * @throws UnmeasurableError when one cannot be fetched
+ */
 export async function findPrograms(
   checkedRequest: CheckedRequest,
   host: Host,

@@ -150,7 +150,14 @@ async function stageInto(
   return stagedBenchmarks
 }
 
-/** What contenders see, read-only, of their folder: no names that begin with a dot, and no folders of this program. */
+/**
+ * What contenders see, read-only, of the folder that they and their packages lie in: everything but
+ * names that begin with a dot (git's own files, secrets) and the folders of this program.
+ *
+ * @param folder - absolute path
+ * @param secludedPaths - absolute paths that are not shown as a whole; what lies beside them is
+ * @param ownPaths - absolute paths that are not shown at all
+ */
 export async function visibleAround(
   folder: string,
   secludedPaths: readonly string[],
