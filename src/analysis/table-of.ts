@@ -118,7 +118,13 @@ function worse(first: number | null, second: number | null): number | null {
   return Math.max(first, second)
 }
 
-/** The first blocks of a benchmark, by metric, with controls where the lot drew them; none until all have times. */
+/**
+ * The first blocks of a benchmark, by metric, where the lot has decided which of them are controls.
+ *
+ * @param samples - of the benchmark
+ * @returns none until all of them are measured, and none when one of their times is missing: the
+ *   places of the controls are a fair draw only among all of them
+ */
 function earlyBlocks(
   { earlyControls, metrics }: Pick<Plan, 'earlyControls' | 'metrics'>,
   benchmark: Benchmark,

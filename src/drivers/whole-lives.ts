@@ -16,7 +16,11 @@ import { cpuPerCall, firstCallsOf, usedBy } from './used-by.ts'
 import { anyWorkWaited, hasMarks, ownNanoseconds, runLength } from './own-nanoseconds.ts'
 import { wholeCosts } from './typical-pair.ts'
 
-/** A block of fresh processes that make a fixed number of batches from their first call on; time is their mean. */
+/**
+ * A block whose fresh processes make a fixed number of batches from their first call on, in turn, and no other
+ * calls. Every batch has an age of its own, so the time is the mean of all, as of a study that averages its rounds;
+ * they are also a series.
+ */
 export async function wholeLives(
   actors: BySlot<HarnessActor>,
   { benchmark, block, metrics }: DriverContext<FunctionBenchmark>,

@@ -31,7 +31,13 @@ interface WrittenPlaces {
   readonly folders: (side: Side) => readonly string[]
 }
 
-/** Why head has failed by taking the room on the disk, or `null`; an UnmeasurableError where base has taken as much. */
+/**
+ * Looks whether there is room for the report of a run that goes on, and for what both sides write. Where head has taken
+ * it, all that head has is removed.
+ *
+ * @returns why head has failed; `null` where there is room
+ * @throws UnmeasurableError where head has not taken it; what was measured is in the journal
+ */
 export async function lackOfRoom(
   journalPath: string,
   { work, folders }: WrittenPlaces,

@@ -3,7 +3,11 @@ import type { Metric, Usage } from '../model/judging/metric.ts'
 /** Typical wall-clock time in seconds of one call, or of a whole command. */
 export const time: Metric = gatingMetric({ id: 'time', label: 'time', unit: 's', threshold: 0.02 })
 
-/** User and system time of the whole process per timed call, helper threads and garbage included, requests left out. */
+/**
+ * User and system time of the whole process per timed call, including helper threads and garbage
+ * collection. The driver sums it over the timed calls itself. Over the whole measured part it would
+ * include the cost of each request, which with cold caches is up to a tenth of a short batch.
+ */
 export const cpu: Metric = gatingMetric({
   id: 'cpu',
   label: 'CPU time',

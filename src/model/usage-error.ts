@@ -1,4 +1,9 @@
-/** What the user must fix, in one lower-case line: what was expected, found, to do. Entries exit with 2. */
+/**
+ * An error that the user must fix: an input, an option, a file or the state of the repository.
+ *
+ * Entry points print the message without a stack and exit with 2. The message is one lower-case
+ * line without a full stop: what was expected, what was found, what to do.
+ */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

@@ -49,7 +49,15 @@ interface BenchmarksRequest {
   readonly runtime?: string | null
 }
 
-/** The benchmarks that both sides can run, each combination of parameters its own; a UsageError for one id twice. */
+/**
+ * The benchmarks that both sides can run; every combination of parameters is its own benchmark.
+ *
+ * @param foundBenchmarks - the result of discovery
+ * @param describedSides - each side's descriptions of its modules and suites. One that a side cannot
+ *   load or run is missing; the caller lists it as a failure
+ * @param runtime - which of several Node.js versions runs them; `null` when there is one
+ * @throws UsageError when two benchmarks would have the same id
+ */
 export function benchmarksOf(
   foundBenchmarks: readonly FoundBenchmark[],
   { describedSides, settings, runtime = null }: BenchmarksRequest,

@@ -68,7 +68,14 @@ export function signedRankPSorted(sortedValues: ArrayLike<number>): number {
 
 const tables = new Map<number, Float64Array>()
 
-/** P(W+ ≤ k) of `n` differences without ties or zeros, for k from 0 to n(n + 1)/2; cached, and never written to. */
+/**
+ * Cumulative null distribution of the signed-rank sum W+ of `n` differences without ties or zeros:
+ * entry k is P(W+ ≤ k), for k from 0 to n(n + 1)/2. Cached, because all rows of a table need the
+ * same few.
+ *
+ * @param n - number of differences, 1 or more; time grows with its cube
+ * @returns a table that must not be written to
+ */
 export function signedRankCumulative(n: number): Float64Array {
   const knownTable = tables.get(n)
   if (knownTable !== undefined) return knownTable

@@ -21,7 +21,12 @@ export interface MachineDrift {
   readonly spread: number
 }
 
-/** By how much the machine was noisier at the end, if by twice and so much that it matters; `null` otherwise. */
+/**
+ * Whether the machine became so noisy by the end that the measurements between the two noise probes
+ * cannot be fully trusted: more than twice the noise, and a resolution coarse enough to matter.
+ *
+ * @returns by how much; `null` when it did not, or when a probe is missing
+ */
 export function machineDriftOf(steadiness: Machine['steadiness']): MachineDrift | null {
   const { before = null, after = null } = steadiness ?? {}
   if (before === null || after === null) return null

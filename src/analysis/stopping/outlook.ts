@@ -21,7 +21,14 @@ const normalMad = 1.4826
 const DIFFERENCE_POWER = 0.8416
 const EQUIVALENCE_POWER = 1.2816
 
-/** Smallest change, a ratio − 1, that so many pairs of this spread detect with 80% power, after all corrections. */
+/**
+ * Smallest change that this many pairs would detect with 80% power, after the correction for the
+ * whole table and all looks.
+ *
+ * @param spread - standard deviation of one pair's log ratio
+ * @param pairs - at least 1
+ * @returns a change as head / base − 1, 0 or more
+ */
 export function detectableChange(plan: JudgingPlan, spread: number, pairs: number): number {
   return changeOf((differenceFactor(plan) * spread) / Math.sqrt(pairs))
 }
@@ -87,7 +94,13 @@ function firstUsable({ claims, rowAlpha }: JudgingPlan): number {
 // With fewer pairs there is no 95% interval to compare with a limit.
 const fewestForInterval = 6
 
-/** A UsageError for a plan that could never call a difference; without benchmarks, one that cannot call a row. */
+/**
+ * Rejects a plan that could never call a difference, before anything is measured. While a plan has
+ * no benchmarks, the number of rows is unknown, so it is rejected if it could not call a single
+ * row.
+ *
+ * @throws UsageError that says how many pairs are needed
+ */
 export function assertEnoughPairs(plan: Plan): void {
   const { alpha, looks } = plan.policy
   const family = gatingTests(plan)

@@ -47,7 +47,12 @@ export interface LookTaken<T> {
   readonly look: T
 }
 
-/** The looks that a row has passed; when no more pairs come, those between two looks count at the next one's share. */
+/**
+ * The looks that a row with `pairs` usable pairs has passed.
+ *
+ * Between two looks nothing is judged. When no more pairs will come, all of them are judged with
+ * the share of the next look. Pairs beyond the last look are judged with its share.
+ */
 export function looksTaken<T extends { readonly pairs: number }>(
   pairs: number,
   looks: readonly T[],

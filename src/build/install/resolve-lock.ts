@@ -26,7 +26,12 @@ const lockMakers: Readonly<
 /** npm leaves its own lockfile as it is after two or three; no run waits for one that it never does. */
 const mostPasses = 5
 
-/** The lockfile made for a side without one, head's from base's; `'own'` for its own, `null` where nobody makes one. */
+/**
+ * The lockfile of a side that has none: base's is made once for its files and kept, and head's follows base's
+ * wherever its package.json allows that. Nothing is left in the tree.
+ *
+ * @returns `'own'` where the versions of a tree are its own, `null` where nobody can make a lockfile
+ */
 export async function resolveLock(site: Site): Promise<Site['lock']> {
   const { request, host, side, packageDirectory } = site
   const { locks, revision, repository } = request

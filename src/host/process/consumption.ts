@@ -122,7 +122,12 @@ function sumOfKnown(values: readonly (number | null)[]): number | null {
   return knownValues.reduce((sum, value) => sum + value, 0)
 }
 
-/** Absolute paths of addons in the memory of a program and all it started; `null` where not reported by the system. */
+/**
+ * Native addons in the memory of a program and all that it started, however they were loaded, read from outside, so
+ * that it cannot hide one. The path of a deleted file ends with ` (deleted)`; proc_pid_maps(5).
+ *
+ * @returns absolute paths, sorted; `null` where not reported by the system
+ */
 export function mappedAddons(program: StartedProgram, root = '/proc'): readonly string[] | null {
   const maps = programsOf(program, root).map((pid) => kernelText(`${root}/${String(pid)}/maps`))
   if (maps.every((text) => text === '')) return null

@@ -40,9 +40,13 @@ export function commandActor(
 }
 
 /**
- * Runs a side's whole command once, through hyperfine, of which version 1.20 reports the first command's memory for
- * the second of a call. An earlier report is removed, not to be mistaken for this one. A SideError when the command
- * fails.
+ * Runs a side's whole command once, through hyperfine. The report of an earlier run is removed, so that it is
+ * not mistaken for this one's.
+ *
+ * One run per call keeps the sides interleaved. Besides, hyperfine 1.20 reports the first command's
+ * peak memory for the second command of a call.
+ *
+ * @throws SideError when the command fails, or there is no hyperfine to run it
  */
 export async function runCommand(
   { benchmark, target, hyperfine, slot }: CommandRequest,

@@ -1,7 +1,11 @@
 import type { EventFacts } from './event-facts.ts'
 import type { SelectionFacts } from '../select-base.ts'
 
-/** Whether foreign code may run without a sandbox unless a setting says so: never in a job, only in a terminal. */
+/**
+ * Whether foreign code may run where there is no sandbox, if no setting says so: never in a job, also
+ * not in one for a fork, where a machine that keeps things can be harmed without a token. In a
+ * terminal, where the name of the event is empty, it is mostly the user's own code.
+ */
 export function isolationForEvent({ name }: Pick<EventFacts, 'name'>): 'required' | 'best' {
   return name === '' ? 'best' : 'required'
 }
@@ -14,7 +18,11 @@ export function rowsForEvent({ name }: Pick<EventFacts, 'name'>): 'changed' | 'a
 /** Events that only people with write access can cause, on code in the repository. */
 const ownEvents = new Set(['', 'push', 'schedule', 'workflow_dispatch', 'merge_group'])
 
-/** Whose code a run builds: `trusted`, `fork-482`, or `named` when a job's inputs name the head, maybe anybody's. */
+/**
+ * The part of the store for a run's builds, named after whose code it builds: `trusted` for code of
+ * people with write access, `fork-482` for a pull request from a fork, and `named` when the job's
+ * inputs name the head commit, which may be anybody's.
+ */
 export function trustScopeOf({ event, specs }: Pick<SelectionFacts, 'event' | 'specs'>): string {
   // In a terminal, users who name a commit choose to run its code.
   if (event.name === '') return 'trusted'

@@ -70,7 +70,14 @@ export async function checkMachine(
   return { hyperfine, isPinning, target, past }
 }
 
-/** Probes the noise again where it may take back or explain a claim; returns whether the journal says more now. */
+/**
+ * Probes the noise after the last block, where noise could explain what was found: it may take a claim back,
+ * and says why a row is unknown, but a row that is the same stays so.
+ *
+ * @param sampleCount - samples in the journal now
+ * @param result - of these
+ * @returns whether the journal says more now
+ */
 export async function checkMachineAgain(
   session: Session,
   machine: CheckedMachine,
