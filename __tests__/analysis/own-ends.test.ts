@@ -88,6 +88,16 @@ describe('processes that end by themselves', () => {
     )
   })
 
+  it.each([
+    [attempts('head', 1), 'undecided'],
+    [attempts('base', 1), 'passed'],
+  ])('leave a row undecided that is slower within the limit', (others, outcome) => {
+    const limited = { ...plan, policy: { ...plan.policy, limit: 0.2 } }
+    const one = samplesOf('one', { ...same, effect: 0.1 })
+    const series = { one, two: samplesOf('two', same) }
+    expect(outcomeOf(resultOf(journalOf(limited, series, others)))).toBe(outcome)
+  })
+
   it('are counted by side in the result', () => {
     const { ownEnds } = judged([
       ...attempts('head', 3),

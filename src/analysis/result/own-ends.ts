@@ -166,7 +166,9 @@ function withWarning(
   { isOpen }: { readonly isOpen: boolean },
 ): JudgedRow {
   const isGreen = row.verdict === 'unchanged' || row.verdict === 'improvement'
-  return isOpen && isGreen
-    ? inconclusiveRow(row, { code, text: `${toldVerdict(row.verdict)}, but ${text}` })
-    : { ...row, warnings: [{ code, text }, ...row.warnings] }
+  if (isOpen && isGreen)
+    return inconclusiveRow(row, { code, text: `${toldVerdict(row.verdict)}, but ${text}` })
+  // What did not end in a number may have been beyond any limit.
+  const news = { ...row, warnings: [{ code, text }, ...row.warnings] }
+  return isOpen ? { ...news, atWorst: null } : news
 }
