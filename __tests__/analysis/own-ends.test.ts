@@ -144,6 +144,23 @@ describe('processes that end by themselves', () => {
   })
 })
 
+it.each([
+  [0, 'inconclusive'],
+  [-0.1, 'inconclusive'],
+  [0.1, 'regression'],
+])('work that calls of head alone leave behind is in no number: %d', (effect, verdict) => {
+  const one = samplesOf('one', { ...same, effect })
+  const entries = journalOf(plan, { one, two: samplesOf('two', same) }).map((entry) =>
+    entry.type === 'pilot' && entry.pilot.benchmarkId === 'one'
+      ? { ...entry, pilot: { ...entry.pilot, headLeaves: true as const } }
+      : entry,
+  )
+  expect(resultOf(entries).findings.map((finding) => finding.verdict)).toEqual([
+    verdict,
+    'unchanged',
+  ])
+})
+
 describe('what a limit of ours has cut', () => {
   const cut = brokenEntry('one', {
     side: 'head',

@@ -71,6 +71,7 @@ describe('a metric that only one benchmark reports', () => {
     })
     expect(findingFor(counted(10, () => 10)).finding?.verdict).toBe('unchanged')
     expect(findingFor(counted(0, () => 0)).finding?.verdict).toBe('unchanged')
+    expect(findingFor(counted(10, () => 12).slice(0, 7)).finding).toBeUndefined()
     // A value that differs between runs of one side is not exact.
     expect(findingFor(counted(10, (at) => 10 + at))).toMatchObject({
       conclusion: 'neutral',

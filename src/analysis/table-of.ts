@@ -57,9 +57,12 @@ export function tableOf({ plan, samples, isGating, final, kind = 'pair' }: Table
         ({ metric, unit, pairs, direction }) =>
           pairs.some(([base, head]) => isPositive(base) && isPositive(head)) ||
           (isGating &&
-            ((unit === 's' &&
-              ownSamples.some(({ base, head }) => metric in base && metric in head)) ||
-              pairs.some((pair) => isPerhapsWorse(pair, direction)))),
+            ownSamples.some(
+              ({ base, head }, at) =>
+                metric in base &&
+                metric in head &&
+                (unit === 's' || isPerhapsWorse(pairs[at], direction)),
+            )),
       )
   })
   const { alpha, alphaEquivalence, looks } = plan.policy
@@ -118,7 +121,10 @@ function costsOf(
 }
 
 /** Whether a pair without a ratio is one in which head has more than none of what should be low, or lacks what base has. */
-function isPerhapsWorse([base, head]: RowSeries['pairs'][number], direction: Direction): boolean {
+function isPerhapsWorse(
+  [base, head]: RowSeries['pairs'][number] = [null, null],
+  direction: Direction,
+): boolean {
   if (base === null) return false
   if (head === null) return base > 0
   return direction === 'lower' ? base === 0 && head > 0 : base > 0 && head === 0

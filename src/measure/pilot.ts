@@ -82,6 +82,7 @@ const harnessPilot: PilotOf<'pingpong'> = async (benchmark, makers, host) => {
     blockSeconds: startSeconds + besideSeconds + measuredSeconds,
     ...pilotAddons(addons),
     doubts: doubts.length === 0 ? undefined : doubts,
+    headLeaves: (benchmark.contest === undefined && leavesMore(undone)) || undefined,
   }
   const notes =
     benchmark.warning === undefined ? calibrationNotes : [benchmark.warning, ...calibrationNotes]
@@ -111,6 +112,11 @@ function doubtsOf({ one, two }: Calibration['undone'], names: BySide<string>): s
     if (base !== undefined && head !== undefined) return [head]
     return base === undefined ? [`${names.head}: ${head}`] : [`${names.base}: ${base}`]
   })
+}
+
+/** Whether calls of head leave work behind in a way in which those of base do not. */
+function leavesMore({ one, two }: Calibration['undone']): boolean {
+  return ['returns', 'pending'].some((kind) => two[kind] !== undefined && one[kind] === undefined)
 }
 
 const otherResults =

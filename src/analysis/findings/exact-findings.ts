@@ -83,6 +83,8 @@ export function ownExactFindings({ plan, samples }: Run): readonly Finding[] {
   const byBenchmark = groupedBy(countedSamples(samples, 'pair'), ({ block }) => block.benchmarkId)
   return plan.benchmarks.flatMap((benchmark) => {
     const ownSamples = byBenchmark.get(benchmark.id) ?? []
+    // Values that differ from run to run may agree in a few.
+    if (ownSamples.length < (plan.policy.looks[0] ?? 1)) return []
     return metrics.flatMap((metric) => {
       if (!yields(benchmark, metric)) return []
       const base = onlyValue(ownSamples, 'base', metric)

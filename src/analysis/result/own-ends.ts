@@ -138,15 +138,23 @@ export function failuresWith(
   })
 }
 
+const leavesMore = {
+  code: 'undone-on-head',
+  text: 'only calls of head leave work behind, which is in no number',
+}
+
 /** What is known of rows besides their numbers, by the benchmark's id. */
 export interface RowDoubts {
   readonly rowEnds: ReadonlyMap<string, RowEnds>
   /** How a limit of ours has cut a run. */
   readonly cut: ReadonlyMap<string | null, string>
+  /** Of which calls of head alone leave work behind. */
+  readonly leaving: ReadonlySet<string>
 }
 
 /** A judged row with what else is known of it, as warnings; it may take "the same" and "faster" back. */
-export function withDoubts(row: JudgedRow, { rowEnds, cut }: RowDoubts): JudgedRow {
+export function withDoubts(judged: JudgedRow, { rowEnds, cut, leaving }: RowDoubts): JudgedRow {
+  const row = leaving.has(judged.name) ? withWarning(judged, leavesMore, { isOpen: true }) : judged
   const ends = rowEnds.get(row.name)
   const message = cut.get(row.name)
   const isOpen = ends !== undefined && ends.word !== 'kept'
