@@ -140,7 +140,7 @@ export function failuresWith(
 
 const leavesMore = {
   code: 'undone-on-head',
-  text: 'only calls of head leave work behind, which is in no number',
+  text: 'what head alone leaves to be done after its calls is in no number',
 }
 
 /** What is known of rows besides their numbers, by the benchmark's id. */
@@ -148,7 +148,7 @@ export interface RowDoubts {
   readonly rowEnds: ReadonlyMap<string, RowEnds>
   /** How a limit of ours has cut a run. */
   readonly cut: ReadonlyMap<string | null, string>
-  /** Of which calls of head alone leave work behind. */
+  /** Of which head alone leaves something to be done after its calls. */
   readonly leaving: ReadonlySet<string>
 }
 
