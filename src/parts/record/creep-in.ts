@@ -19,8 +19,8 @@ const rowsAtMost = 50
 const lineLength = 600
 
 /**
- * What got worse slowly: rows that are a regression against a reference, where the regressions that
- * single pushes showed between the two do not add up to the near end of the interval.
+ * What got worse slowly: rows that are a regression against a reference, where the changes that single
+ * pushes showed between the two, for worse and for better, do not add up to the near end of the interval.
  *
  * @param anchors - lines against fixed references
  * @param lines - the whole record
@@ -38,7 +38,7 @@ export function creepIn(
       if (row.verdict !== 'regression') return []
       const shownLog = steps
         .flatMap(({ rows }) => rows)
-        .filter((each) => each.verdict === 'regression' && rowKey(each) === rowKey(row))
+        .filter((each) => isChange(each) && rowKey(each) === rowKey(row))
         .reduce((sum, each) => sum + Math.log1p(each.estimate), 0)
       const sign = row.better === 'lower' ? 1 : -1
       const nearLog = Math.log1p(row.better === 'lower' ? row.low : row.high)
@@ -51,6 +51,10 @@ export function creepIn(
   return [...groups.values()].flatMap((group) =>
     group.toSorted((first, second) => hiddenCreep(second) - hiddenCreep(first)).slice(0, 1),
   )
+}
+
+function isChange({ verdict }: RecordRow): boolean {
+  return verdict === 'regression' || verdict === 'improvement'
 }
 
 function rowKey({ benchmark, metric }: RecordRow): string {
