@@ -370,6 +370,7 @@ export type JudgedRow = {
   verdict: JudgedVerdict
   estimate: number | null
   ci: [number | null, number | null]
+  atWorst?: (number | null) | undefined
   p: number
   pAdjusted: number
   pairs: Count

@@ -32,6 +32,7 @@ it.each<[string, Partial<Job>, Parameters<typeof judgedRun>[2], string]>([
     'performance/compare, packages/a, #482',
   ],
   ['other benchmarks', { given: { ...job.given, only: ['a*'] } }, pull, 'compare, node 22, #482'],
+  ['another suite', { given: { ...job.given, suite: 'promises' } }, pull, 'compare, node 22, #482'],
   ['another pull request', {}, 8, 'compare, node 22, #8'],
   ['a merge queue', {}, 'merge-group', 'compare, node 22'],
   ['a push', {}, 'push', 'compare, node 22'],

@@ -88,6 +88,16 @@ describe('processes that end by themselves', () => {
     )
   })
 
+  it.each([
+    [attempts('head', 1), 'undecided'],
+    [attempts('base', 1), 'passed'],
+  ])('leave a row undecided that is slower within the limit', (others, outcome) => {
+    const limited = { ...plan, policy: { ...plan.policy, limit: 0.2 } }
+    const one = samplesOf('one', { ...same, effect: 0.1 })
+    const series = { one, two: samplesOf('two', same) }
+    expect(outcomeOf(resultOf(journalOf(limited, series, others)))).toBe(outcome)
+  })
+
   it('are counted by side in the result', () => {
     const { ownEnds } = judged([
       ...attempts('head', 3),
@@ -132,6 +142,23 @@ describe('processes that end by themselves', () => {
       /^head ended by itself in \d of \d+ processes, base in /,
     )
   })
+})
+
+it.each([
+  [0, 'inconclusive'],
+  [-0.1, 'inconclusive'],
+  [0.1, 'regression'],
+])('work that calls of head alone leave behind is in no number: %d', (effect, verdict) => {
+  const one = samplesOf('one', { ...same, effect })
+  const entries = journalOf(plan, { one, two: samplesOf('two', same) }).map((entry) =>
+    entry.type === 'pilot' && entry.pilot.benchmarkId === 'one'
+      ? { ...entry, pilot: { ...entry.pilot, headLeaves: true as const } }
+      : entry,
+  )
+  expect(resultOf(entries).findings.map((finding) => finding.verdict)).toEqual([
+    verdict,
+    'unchanged',
+  ])
 })
 
 describe('what a limit of ours has cut', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gatingTests } from '../../src/analysis/stopping/judging-plan.ts'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import { tableOf } from '../../src/analysis/table-of.ts'
+import { outcomeOf } from '../../src/model/judging/outcome.ts'
 import type { Metric } from '../../src/model/judging/metric.ts'
 import type { Sample } from '../../src/model/run/sample.ts'
 import { journalOf, samplesOf } from '../fakes/journals.ts'
@@ -70,7 +71,30 @@ describe('a metric that only one benchmark reports', () => {
     })
     expect(findingFor(counted(10, () => 10)).finding?.verdict).toBe('unchanged')
     expect(findingFor(counted(0, () => 0)).finding?.verdict).toBe('unchanged')
-    // A value that differs between runs of one side is not exact, and nothing is told of it.
-    expect(findingFor(counted(10, (at) => 10 + at)).finding).toBeUndefined()
+    expect(findingFor(counted(10, () => 12).slice(0, 7)).finding).toBeUndefined()
+    // A value that differs between runs of one side is not exact.
+    expect(findingFor(counted(10, (at) => 10 + at))).toMatchObject({
+      conclusion: 'neutral',
+      finding: { verdict: 'inconclusive', judged: null },
+    })
+  })
+
+  it.each([
+    ['none', 0, 0, 'lower', 'passed'],
+    ['more than none', 0, 7, 'lower', 'undecided'],
+    ['none where base has some', 7, 0, 'lower', 'passed'],
+    ['none of what should be high', 7, 0, 'higher', 'undecided'],
+  ] as const)('leaves the check open where head has %s', (_, base, head, better, outcome) => {
+    const plan = planWith(own({ gates: true, better }))
+    const series = {
+      one: counted(base, () => head),
+      two: samplesOf('two', { count: 8, noise: 1e-4 }),
+    }
+    const steady = series.one.map((sample) => ({
+      ...sample,
+      base: { ...sample.base, time: 1 },
+      head: { ...sample.head, time: 1 },
+    }))
+    expect(outcomeOf(resultOf(journalOf(plan, { ...series, one: steady })))).toBe(outcome)
   })
 })

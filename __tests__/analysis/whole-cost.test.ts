@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Cost, JudgedRow, RowCosts, RowSeries } from '../../src/model/judging/judged-row.ts'
+import { resultOf } from '../../src/analysis/result-of.ts'
+import { metrics as allMetrics } from '../../src/metrics/index.ts'
+import { outcomeOf } from '../../src/model/judging/outcome.ts'
+import { journalOf, samplesOf } from '../fakes/journals.ts'
+import { benchmarkOf, planOf, timeMetric } from '../fakes/plans.ts'
 import { judgeRow, rowOf } from './rows.ts'
 
 const usual: Cost = { mean: 1, farShare: 0, farTime: 0 }
@@ -121,5 +126,49 @@ describe('a row whose typical call has changed', () => {
       'inconclusive',
       'head’s slowest 2% take 32 times as long, 58% more in all',
     ])
+  })
+
+  it('is unknown, not faster, as soon as all calls together perhaps cost more', () => {
+    const costs = (at: number): Partial<Cost> => (at % 3 === 0 ? { mean: 0.5 } : waits)
+    const row = { ...rowWith(12, costs), pairs: values(12, () => 0.9) }
+    expect(judgeRow({ ...row, costs: null }, { family: 2 }).verdict).toBe('improvement')
+    expect(judgeRow(row, { family: 2 }).verdict).toBe('inconclusive')
+  })
+
+  it('is slower by its centre and says what all calls cost, where that is far more', () => {
+    const row = { ...rowWith(12, () => waits), pairs: values(12, () => 1.1) }
+    const judged = judgeRow(row)
+    expect(told(judged)).toEqual([
+      'regression',
+      'head’s slowest 2% take 29 times as long, 58% more in all',
+    ])
+    expect(judged.ci[1]).toBeLessThan(0.11)
+    expect(judged.atWorst).toBeGreaterThan(0.5)
+    const asDear = { ...rowWith(12, () => ({ mean: 1.1 })), pairs: row.pairs }
+    expect(judgeRow(asDear)).not.toHaveProperty('atWorst')
+  })
+})
+
+describe('the check', () => {
+  const costly = { 'mean-time': 1.5, 'far-share': 0.02, 'far-time': 30 }
+
+  // A mean costs more in all blocks of head: certain in many, and doubted in six.
+  it.each([
+    ['all calls cost the same', 24, 0, {}, 'passed'],
+    ['all calls perhaps cost more', 7, 0, costly, 'undecided'],
+    ['all calls certainly cost more', 24, 0, costly, 'regression'],
+    ['it is slower within the limit', 24, 0.03, { 'mean-time': 1.03 }, 'passed'],
+    ['it is slower within the limit, and beyond it in all', 24, 0.03, costly, 'undecided'],
+  ])('of a row where %s', (_, count, effect, ofHead, outcome) => {
+    const samples = samplesOf('one', { count, effect, noise: 1e-4 }).map((sample) => ({
+      ...sample,
+      base: { ...sample.base, 'mean-time': 1, 'far-share': 0 },
+      head: { ...sample.head, 'mean-time': 1, 'far-share': 0, ...ofHead },
+    }))
+    const beside = allMetrics.filter(({ assume }) => assume === 'beside')
+    const metrics = [timeMetric, ...beside]
+    const plan = planOf({ benchmarks: [benchmarkOf('one')], metrics })
+    const limited = { ...plan, policy: { ...plan.policy, limit: 0.1 } }
+    expect(outcomeOf(resultOf(journalOf(limited, { one: samples })))).toBe(outcome)
   })
 })

@@ -293,6 +293,24 @@ describe('every command that a comment offers', () => {
     expect(one.bodyOf('default').match(/### 🟠 Performance: regression accepted/g)).toHaveLength(2)
   })
 
+  it('accepts rows of a folder there alone, though others of the pull request have the same names', async () => {
+    const one = await opened()
+    const measure = async (folder: string, parse: number): Promise<void> => {
+      const own = { 'working-directory': folder }
+      await one.report(one.startRun(), journalOf(one, { parse }), own)
+    }
+    await measure('packages/a', 0.4)
+    await measure('packages/b', 0)
+    await one.comment('/bench accept parse safer copies')
+    expect(endOf(one, 'deadheat')).toBe('success')
+    await measure('packages/a', 0.3)
+    expect(endOf(one, 'deadheat')).toBe('success')
+    await measure('packages/b', 0.2)
+    expect(endOf(one, 'deadheat')).toBe('failure')
+    await one.comment('/bench accept * both are safer')
+    expect(endOf(one, 'deadheat')).toBe('success')
+  })
+
   it('names those that fit where one is mistyped', async () => {
     const one = await opened()
     await one.comment('/bench profil parse')

@@ -34,6 +34,7 @@ function serverOf(speed: Speed): ServerActor {
   let used = 0
   return {
     ...anyProcess,
+    habits: () => Promise.resolve({ sizes: new Map(), closes: false }),
     usage: async () => ({
       cpuSeconds: used,
       peakMemoryBytes: 50e6,

@@ -66,7 +66,13 @@ function processesOf(fates: Readonly<Partial<Record<Side, Fate>>>) {
             const nth = turns[side]++
             fate?.turn?.(nth)
             const body = Buffer.from('hello')
-            return { status: 200, body, nanoseconds: 1000, ...fate?.answer?.(nth) }
+            return {
+              status: 200,
+              body,
+              keepsAlive: true,
+              nanoseconds: 1000,
+              ...fate?.answer?.(nth),
+            }
           }),
         readConsumption: () => ({
           cpuSeconds: 1,

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import type { HarnessActor } from '../../src/drivers/actors.ts'
+import type { HarnessActor, ServerActor } from '../../src/drivers/actors.ts'
 import { runPilot } from '../../src/measure/pilot.ts'
 import { actorMakers } from '../../src/measure/actors/actor-makers.ts'
 import type { Side } from '../../src/model/build/side.ts'
 import { actorOf } from '../drivers/play.ts'
-import { benchmarkOf } from '../fakes/plans.ts'
+import { serverSchema } from '../../src/model/run/server.ts'
+import { benchmarkOf, startedOf } from '../fakes/plans.ts'
 import { unbound } from '../fakes/process-specs.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { targetOf } from '../fakes/targets.ts'
@@ -51,6 +52,34 @@ it('says once what calls of both leave undone, and of one by its name', async ()
     ...steady(),
     undone: () => Promise.resolve(doubts[side]),
   }))
-  expect(pilot.doubts).toEqual(['an iterator', 'head: 8 timers'])
+  expect(pilot).toMatchObject({ doubts: ['an iterator', 'head: 8 timers'], headLeaves: true })
   expect((await pilotWith(steady)).pilot.doubts).toBeUndefined()
+})
+
+it('says where the answers of servers differ in size, and that head alone closes its connections', async () => {
+  const habits = {
+    base: { sizes: new Map([[0, 20]]), closes: false },
+    head: { sizes: new Map([[0, 2000]]), closes: true },
+  }
+  const serverBy = (side: Side, shown: Side): ServerActor => ({
+    ...actorOf(() => 0),
+    burst: async ({ requests }) => requests.map(() => 1e6),
+    habits: () => Promise.resolve(habits[shown]),
+    usage: () => Promise.reject(new Error(`expected no question about ${side}`)),
+  })
+  const pilotBy = (shownOf: (side: Side) => Side) =>
+    runPilot(
+      { ...startedOf('api', 'node'), driver: 'alternate', server: serverSchema.parse({}) },
+      { ...makers, alternate: () => (side: Side) => ({ actor: serverBy(side, shownOf(side)) }) },
+      host,
+    )
+  const said = {
+    notes: [
+      'the answers to GET / have 20 bytes of base, 2000 of head: "length" says what is right',
+    ],
+    doubts: ['head: it closes connections, and the time to connect again is in no number'],
+    headLeaves: true,
+  }
+  expect(await pilotBy((side) => side)).toMatchObject(said)
+  expect(await pilotBy(() => 'head')).toMatchObject({ notes: [], doubts: undefined })
 })

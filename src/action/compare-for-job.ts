@@ -45,7 +45,7 @@ export async function compareForJob(
     let table: Promise<unknown> = Promise.resolve()
     const showTable = async (measured: Result): Promise<void> => {
       const brief = gitHubForJob(actions, inputs, 'brief')
-      const result = await acceptedResult(measured, number, inputs, { actions, github: brief })
+      const result = await acceptedResult(measured, number, inputs, { actions, github: brief, run })
       if (!isCancelled())
         await publishTable(inputs, result, { pullRequest, live, run, github: brief, host })
     }
@@ -78,7 +78,11 @@ export async function compareForJob(
     if (trouble instanceof GitHubError)
       tell(`the table comes with its profiles only: ${trouble.message}`)
     else if (trouble !== undefined) throw trouble
-    const result = await acceptedResult(comparedRun.result, number, inputs, { actions, github })
+    const result = await acceptedResult(comparedRun.result, number, inputs, {
+      actions,
+      github,
+      run,
+    })
     printAll(renderTerminal(result, { width: logWidth, colours: false, parts }), print)
     const places = {
       pullRequest: isCancelled() ? null : pullRequest,

@@ -24,7 +24,8 @@ const labelLength = 90
 
 /**
  * A run with what its job judges: what for, by which job and leg of its matrix, and what was chosen to
- * measure. Who started it does not matter: a command has the same measured again.
+ * measure. Who started it does not matter: a command has the same measured again. All jobs of a matrix share the
+ * first 8 digits of its identity, and all of the same rows those beyond 16.
  *
  * @param about - the number of a pull request, or else
  */
@@ -36,6 +37,7 @@ export function judgedRun(
   const { workflow, job, step } = run
   const { matrix: legsText = '', config, only, 'node-version': node } = inputs
   const folder = inputs['working-directory']
+  const scope = [config, folder, inputs.suite, inputs.set, inputs.base].map((each) => each ?? null)
   const matrix = legsText.replace(/^\d*\s*/, '')
   const values = valuesText(parseJson(matrix))
   const file = workflow.replaceAll(/^.*\/|\.ya?ml$/g, '')
@@ -50,7 +52,8 @@ export function judgedRun(
     ...run,
     identity:
       idDigits([about, workflow, job, step]) +
-      idDigits([values === '' ? '' : matrix, config, folder, only, node]),
+      idDigits([values === '' ? '' : matrix, config, folder, only, node]) +
+      (scope.every((each) => each === null) ? '' : idDigits(scope)),
     // Those with keys of their own have checks of their own.
     legs: inputs.key === undefined ? Number.parseInt(legsText, 10) || 1 : 1,
     label: label.replaceAll(/[^\w ./,=+#-]/g, '').slice(0, labelLength),

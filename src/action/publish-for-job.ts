@@ -91,14 +91,14 @@ export async function acceptedResult(
   result: Result,
   pullRequest: number | null,
   inputs: GivenSettings,
-  { actions, github }: Pick<Publication, 'github'> & Pick<QuietRequest, 'actions'>,
+  { actions, github, run }: Pick<Publication, 'github' | 'run'> & Pick<QuietRequest, 'actions'>,
 ): Promise<Result> {
   const fails = result.findings.some(({ beyondLimit }) => beyondLimit)
   if (!fails || pullRequest === null || (inputs['github-token'] ?? '') === '') return result
   try {
     const { key } = withDefaults(inputs)
     const client = await github()
-    const owner = { key, pullRequest, login: await client.login() }
+    const owner = { key, pullRequest, identity: run.identity, login: await client.login() }
     return withAcceptances(result, await acceptancesOn(client, owner))
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error

@@ -126,7 +126,7 @@ async function reportPull(request: QuietRequest, inputSettings: GivenSettings): 
     const journals = await underOurs(untrustedJournals, about, asked, github)
     const judgedResult = resultOfJournals(journals, parts)
     const number = isPull ? about.number : about.pullRequest
-    const accesses = { actions, github: loadGitHub }
+    const accesses = { actions, github: loadGitHub, run }
     const result = await acceptedResult(judgedResult, number, inputs, accesses)
     await host.files.makeDirectory(directory)
     const judgedJob = { result, ...samplesIn(journals.flat()), fromFork, directory }

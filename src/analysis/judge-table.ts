@@ -1,7 +1,8 @@
 import type { JudgedRow, RowSeries, Table } from '../model/judging/judged-row.ts'
+import type { JudgedVerdict } from '../model/judging/verdict.ts'
 import type { Interval } from '../stats/signed-rank-interval.ts'
 import { holm } from '../stats/holm.ts'
-import { evidenceOf } from './evidence.ts'
+import { type Evidence, evidenceOf } from './evidence.ts'
 import type { MeasuredRow } from './geometric-means.ts'
 import { familyOf, type JudgingPlan, judgingPlanOf } from './stopping/judging-plan.ts'
 import { changeOf, logRatio } from './log-ratio.ts'
@@ -72,6 +73,8 @@ function judgedRow(facts: RowFacts): JudgedRow {
   const { effect: wholeEffect, spread: wholeSpread } = decisive ?? figures
   const outlook = { pairs, look, theta, effect: wholeEffect, spread: wholeSpread }
   const typical = centre === 'unchanged' ? 'the typical call is the same; ' : ''
+  const atWorst = isByWhole ? undefined : worstInAll(evidence, verdict)
+  const told = decisive ?? (atWorst === undefined ? null : whole)
   return {
     name: row.name,
     metric: row.metric,
@@ -90,9 +93,24 @@ function judgedRow(facts: RowFacts): JudgedRow {
     smallestDetectable: spread === null ? null : detectableChange(plan, spread, look),
     pairSpread: spread,
     realButSmall: verdict === 'unchanged' && pAdjusted <= alpha,
-    // What stands beside a row that its centre alone does not decide.
-    warnings: decisive === null ? [] : [{ code: 'whole-cost', text: typical + decisive.words }],
+    // What stands beside a row of which its centre does not say all.
+    warnings: told === null ? [] : [{ code: 'whole-cost', text: typical + told.words }],
+    ...(atWorst === undefined ? {} : { atWorst }),
   }
+}
+
+/** By how much head may be worse in all: where that is shown to be beyond the centre's interval, or holds "same" back. */
+function worstInAll(
+  { whole, interval, level }: Evidence,
+  verdict: JudgedVerdict,
+): number | null | undefined {
+  if (whole === null || interval === null) return undefined
+  if (whole.effect <= Math.max(0, interval.high)) return undefined
+  const ends = wholeInterval(whole, level)
+  const isBeyond = ends !== null && ends.low > interval.high
+  const isTold = verdict === 'inconclusive' ? whole.isHeldBack : isBeyond
+  if (!isTold) return undefined
+  return ends === null ? null : changeOf(ends.high)
 }
 
 function shownInterval({ direction }: RowSeries, interval: Interval | null): JudgedRow['ci'] {

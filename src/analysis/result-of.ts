@@ -76,6 +76,9 @@ export function resultOfMachines(
   const doubts = {
     rowEnds,
     cut: new Map(cut.map(({ benchmarkId, message }) => [benchmarkId, message])),
+    leaving: new Set(
+      run.pilots.flatMap(({ benchmarkId, headLeaves }) => (headLeaves ? [benchmarkId] : [])),
+    ),
   }
   const tooLong = cut.filter(({ ours }) => ours === 'budget')
   const tooLongIds = new Set(tooLong.map(({ benchmarkId }) => benchmarkId))

@@ -3,7 +3,7 @@ import { type Benchmark, contestOf } from '../model/run/benchmark.ts'
 import { gatesIn, yields } from '../model/judging/gating.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import type { Cost, EarlyBlocks, RowCosts, RowSeries, Table } from '../model/judging/judged-row.ts'
-import { besideTime, type Metric } from '../model/judging/metric.ts'
+import { besideTime, type Direction, type Metric } from '../model/judging/metric.ts'
 import type { Readings, Sample } from '../model/run/sample.ts'
 import { countedSamples } from './run.ts'
 import { gatingTests, testsMean } from './stopping/judging-plan.ts'
@@ -21,9 +21,13 @@ export interface TableRequest {
 }
 
 /**
- * The judge's table of a run: one row for every benchmark and sampled metric with at least one pair that has a ratio,
- * and an unknown one for a time that gates and could not be told in any. The plan fixes the family, that of a shard
- * the whole table, so a failing benchmark makes no other row easier to call.
+ * The judge's table of a run: one row for every benchmark and sampled metric with at least one pair
+ * that has a ratio. What gates and could not be told in any pair has a row that is unknown: a time, and what head
+ * has more of than none, or lacks.
+ *
+ * The plan fixes the family, so a failing benchmark or a metric without values does not make other
+ * rows easier to call. A shard shares alpha with the whole table that it is a part of. Warm-up blocks
+ * are left out.
  */
 export function tableOf({ plan, samples, isGating, final, kind = 'pair' }: TableRequest): Table {
   const metricsOf = (benchmark: Benchmark): readonly Metric[] =>
@@ -50,11 +54,15 @@ export function tableOf({ plan, samples, isGating, final, kind = 'pair' }: Table
           isGating && kind === 'pair' ? costsOf(plan, { benchmark, metric }, ownSamples) : null,
       }))
       .filter(
-        ({ metric, unit, pairs }) =>
+        ({ metric, unit, pairs, direction }) =>
           pairs.some(([base, head]) => isPositive(base) && isPositive(head)) ||
           (isGating &&
-            unit === 's' &&
-            ownSamples.some(({ base, head }) => metric in base && metric in head)),
+            ownSamples.some(
+              ({ base, head }, at) =>
+                metric in base &&
+                metric in head &&
+                (unit === 's' || isPerhapsWorse(pairs[at], direction)),
+            )),
       )
   })
   const { alpha, alphaEquivalence, looks } = plan.policy
@@ -107,6 +115,16 @@ function costsOf(
   }
   const pairs = samples.map(({ base, head }) => ({ base: costOf(base), head: costOf(head) }))
   return { isTested, pairs }
+}
+
+/** Whether a pair without a ratio is one in which head has more than none of what should be low, or lacks what base has. */
+function isPerhapsWorse(
+  [base, head]: RowSeries['pairs'][number] = [null, null],
+  direction: Direction,
+): boolean {
+  if (base === null) return false
+  if (head === null) return base > 0
+  return direction === 'lower' ? base === 0 && head > 0 : base > 0 && head === 0
 }
 
 function isPositive(value: number | null): boolean {

@@ -28,7 +28,9 @@ export function verdictOf(
   const direction = whole.effect > 0 ? 'regression' : 'improvement'
   const isClaim = centre === 'regression' || centre === 'improvement'
   if (isCertain && !isClaim) return { verdict: direction, centre, isByWhole: true }
-  const isHeldBack = isClaim ? isCertain && centre !== direction : whole.isHeldBack
+  // "Slower" is true of the typical call, whatever the others may cost.
+  const isDoubted = centre === 'regression' ? isCertain : whole.isHeldBack
+  const isHeldBack = isDoubted && centre !== direction
   return { verdict: isHeldBack ? 'inconclusive' : centre, centre, isByWhole: false }
 }
 

@@ -176,9 +176,13 @@ const droppedPairs: RowWarning = ({ row, judgement: { dropped, pairs } }) => {
       text: `${dropped} of ${dropped + pairs} pairs do not count: other programs use the CPUs that this benchmark's threads need; free the machine and measure again`,
     }
   }
+  const why =
+    row.unit === 's'
+      ? 'a run failed, or other programs seem to have kept threads or children waiting that do its work'
+      : 'there is no ratio to 0'
   return {
     code: 'dropped-pairs',
-    text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole: a run failed, or other programs seem to have kept threads or children waiting that do its work`,
+    text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole: ${why}`,
   }
 }
 

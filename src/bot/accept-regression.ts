@@ -3,7 +3,7 @@ import { groupedBy } from '../model/grouped-by.ts'
 import { acceptanceFor, everyName, type Acceptance } from '../model/judging/acceptance.ts'
 import type { ReportedRegression } from '../model/judging/reported-regression.ts'
 import type { SlashCommand } from '../model/slash-command.ts'
-import { newestOfEach } from '../model/run/judged.ts'
+import { newestOfEach, scopeOf } from '../model/run/judged.ts'
 import { concludeAgain } from '../publish/checks/conclude-check.ts'
 import { runLink } from '../publish/run-link.ts'
 import { acceptancesOn, ownSections, type OwnSection } from '../publish/own-sections.ts'
@@ -37,19 +37,35 @@ export async function acceptRegression(
     return `expected ${names} before the reason, because several comments list it; nothing was accepted.`
   }
   // Jobs of a matrix have the same rows: what is accepted is the largest change of each.
-  const meant = fitting.flatMap(({ regressions }) => meantBy(command, regressions))
-  const acceptance = acceptanceOf(meant, command, facts.author)
+  const scopes = [...groupedBy(fitting, ({ section }) => scopeOf(section)).values()]
+  const accepted = scopes.map((each) => acceptedIn(each, command, facts.author))
+  const complaint = accepted.find((each) => typeof each === 'string')
+  if (complaint !== undefined) return complaint
+  for (const [at, sections] of scopes.entries()) {
+    const acceptance = accepted[at]
+    const [first] = sections
+    if (typeof acceptance !== 'object' || first === undefined) continue
+    await github.createComment(facts.pullRequest, acceptanceReply(first.section, acceptance))
+    for (const { section } of sections) await tellAccepted(section, request, [acceptance])
+  }
+  return null
+}
+
+/** What a command accepts of sections that have the same rows, or why it cannot. */
+function acceptedIn(
+  sections: readonly ShownRegressions[],
+  command: Accept,
+  author: string,
+): Acceptance | string {
+  const meant = sections.flatMap(({ regressions }) => meantBy(command, regressions))
+  const acceptance = acceptanceOf(meant, command, author)
   if (acceptance === null) {
     return `expected one regression, got several that look like ${JSON.stringify(command.name)}: give the whole name, or * for all; nothing was accepted.`
   }
   const larger = meant.find((each) => acceptanceFor(each, [acceptance])?.holds !== true)
-  if (larger !== undefined) {
-    return `expected within= of at least ${Math.abs(larger.nearest).toFixed(4)}, because the comment shows a larger change in ${larger.metric} of ${larger.name}; nothing was accepted.`
-  }
-  const place = { key, pullRequest: facts.pullRequest }
-  await github.createComment(facts.pullRequest, acceptanceReply(place, acceptance))
-  for (const { section } of fitting) await tellAccepted(section, request, [acceptance])
-  return null
+  return larger === undefined
+    ? acceptance
+    : `expected within= of at least ${Math.abs(larger.nearest).toFixed(4)}, because the comment shows a larger change in ${larger.metric} of ${larger.name}; nothing was accepted.`
 }
 
 /** Tells a pull request's comments and checks what is accepted, after one was removed or edited; throws GitHubError. */
@@ -118,7 +134,7 @@ async function tellAccepted(
   added: readonly Acceptance[],
 ): Promise<void> {
   const { pullRequest, commentId } = facts
-  const owner = { key: marker.key, pullRequest, login }
+  const owner = { ...marker, login }
   // A list may be older than what was just written or removed.
   const acceptances = [...(await acceptancesOn(github, owner, commentId)), ...added]
   const news = acceptedComment(comment.body, acceptances)

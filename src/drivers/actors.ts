@@ -52,9 +52,19 @@ export interface HarnessActor extends ProcessActor {
 
 /** A server. */
 export interface ServerActor extends ProcessActor {
+  /** How it has answered so far. */
+  readonly habits: () => Promise<ServerHabits>
   /** Nanoseconds from each timed request to its complete answer, in order. */
   readonly burst: (burst: Burst) => Promise<readonly number[]>
   readonly usage: () => Promise<ServerUsage>
+}
+
+/** How a server answers. */
+export interface ServerHabits {
+  /** Bytes of the answers to each request, by its place in the list; `null` where they differ. */
+  readonly sizes: ReadonlyMap<number, number | null>
+  /** Whether it closes connections, so that its client has to connect again. */
+  readonly closes: boolean
 }
 
 /** A whole command. */

@@ -1,6 +1,6 @@
 import { mean } from 'simple-statistics'
 import type { ServerBenchmark } from '../model/run/benchmark.ts'
-import { type ServerActor, onBoth, leastBySlot, type BySlot } from './actors.ts'
+import { type ServerActor, type ServerHabits, onBoth, leastBySlot, type BySlot } from './actors.ts'
 import type { Calibration } from './calibrate.ts'
 import { leastInBurst } from './server-turns.ts'
 
@@ -19,7 +19,11 @@ const shortNanoseconds = 3e6
 export async function settleServer(
   actors: BySlot<ServerActor>,
   { server: { requests, burst } }: ServerBenchmark,
-): Promise<Omit<Calibration, 'age' | 'checksums' | 'claims' | 'history' | 'undone'>> {
+): Promise<
+  Omit<Calibration, 'age' | 'checksums' | 'claims' | 'history' | 'undone'> & {
+    readonly habits: BySlot<ServerHabits>
+  }
+> {
   const weights = requests.flatMap(({ weight }, at) => Array<number>(Math.min(weight, 10)).fill(at))
   await onBoth(actors, 'one', (actor) => actor.start())
   let spentNanoseconds = 0
@@ -38,12 +42,13 @@ export async function settleServer(
     if (spentNanoseconds > 5 * warmNanoseconds) break
   }
   const addons = await onBoth(actors, 'one', (actor) => actor.addons())
+  const habits = await onBoth(actors, 'one', (actor) => actor.habits())
   await onBoth(actors, 'one', (actor) => actor.end())
   const iterations = burst ?? burstOf(Math.max(perRequest.one, perRequest.two))
   const pair = iterations * (perRequest.one + perRequest.two)
   const batches = Math.max(3, Math.min(mostBatches, Math.round(blockNanoseconds / pair)))
   const measuredSeconds = (batches * pair) / 1e9
-  return { iterations, batches, calls, notes: [], measuredSeconds, addons }
+  return { iterations, batches, calls, notes: [], measuredSeconds, addons, habits }
 }
 
 function burstOf(nanoseconds: number): number {

@@ -1,4 +1,4 @@
-import { type HarnessActor, onBoth, type BySlot } from '../drivers/actors.ts'
+import { type HarnessActor, type ServerHabits, onBoth, type BySlot } from '../drivers/actors.ts'
 import { calibrate, calibrateAged, repeatCalls, type Calibration } from '../drivers/calibrate.ts'
 import { isOneCall, type Pilot, type Readings } from '../model/run/sample.ts'
 import {
@@ -82,6 +82,7 @@ const harnessPilot: PilotOf<'pingpong'> = async (benchmark, makers, host) => {
     blockSeconds: startSeconds + besideSeconds + measuredSeconds,
     ...pilotAddons(addons),
     doubts: doubts.length === 0 ? undefined : doubts,
+    headLeaves: (benchmark.contest === undefined && leavesMore(undone)) || undefined,
   }
   const notes =
     benchmark.warning === undefined ? calibrationNotes : [benchmark.warning, ...calibrationNotes]
@@ -111,6 +112,11 @@ function doubtsOf({ one, two }: Calibration['undone'], names: BySide<string>): s
     if (base !== undefined && head !== undefined) return [head]
     return base === undefined ? [`${names.head}: ${head}`] : [`${names.base}: ${base}`]
   })
+}
+
+/** Whether calls of head leave work behind in a way in which those of base do not. */
+function leavesMore({ one, two }: Calibration['undone']): boolean {
+  return ['returns', 'pending'].some((kind) => two[kind] !== undefined && one[kind] === undefined)
 }
 
 const otherResults =
@@ -157,10 +163,38 @@ const serverPilot: PilotOf<'alternate'> = async (benchmark, makers, host) => {
     { sides, make: makers.alternate(benchmark), work: (actors) => settleServer(actors, benchmark) },
     host,
   )
-  const { measuredSeconds, addons, ...blockShape } = value
+  const { measuredSeconds, addons, habits, ...blockShape } = value
   const trySeconds = host.clock.monotonicSeconds() - begunAtSeconds
   const blockSeconds = trySeconds + 1.3 * measuredSeconds
-  return { benchmarkId: benchmark.id, ...blockShape, blockSeconds, ...pilotAddons(addons) }
+  const { one, two } = habits
+  const closesMore = benchmark.contest === undefined && two.closes && !one.closes
+  return {
+    benchmarkId: benchmark.id,
+    ...blockShape,
+    blockSeconds,
+    ...pilotAddons(addons),
+    notes: answersThatDiffer(benchmark, habits),
+    doubts: closesMore
+      ? ['head: it closes connections, and the time to connect again is in no number']
+      : undefined,
+    headLeaves: closesMore || undefined,
+  }
+}
+
+/** Requests whose answers always have one size on base and another one on head, in sentences. */
+function answersThatDiffer(
+  { server: { requests }, contest }: BenchmarkByDriver['alternate'],
+  { one, two }: BySlot<ServerHabits>,
+): string[] {
+  return requests.slice(0, 10).flatMap(({ method, path }, at) => {
+    const [base, head] = [one.sizes.get(at) ?? null, two.sizes.get(at) ?? null]
+    if (base === null || base === head) return []
+    const names = contest?.ids ?? { base: 'base', head: 'head' }
+    const sizes = `${base} bytes of ${names.base}, ${head ?? 'a varying number'} of ${names.head}`
+    return [
+      `the answers to ${method} ${path.slice(0, 200)} have ${sizes}: "length" says what is right`,
+    ]
+  })
 }
 
 function pairOfRuns(

@@ -1,7 +1,7 @@
 import type { GitHub, IssueComment } from '../host/github/index.ts'
 import type { Acceptance } from '../model/judging/acceptance.ts'
 import { isNewer, isReplaced, newestOfEach } from '../model/run/judged.ts'
-import { parseAcceptance } from '../render/comment/accepted-comment.ts'
+import { type AcceptancePlace, parseAcceptance } from '../render/comment/accepted-comment.ts'
 import { joinedComment, commentSections } from '../render/comment/joined-comment.ts'
 import { parseMarker, type Marker } from '../render/comment/marker.ts'
 
@@ -68,7 +68,7 @@ export function bodyWith(section: string, marker: Marker, sections: readonly Own
 }
 
 /**
- * What maintainers have accepted on a pull request, oldest first. Only comments of our own account
+ * What maintainers have accepted of a job on a pull request, oldest first. Only comments of our own account
  * count, because anyone can write the same text.
  *
  * @param exceptId - a comment that does not count, even where the list still has it
@@ -76,7 +76,7 @@ export function bodyWith(section: string, marker: Marker, sections: readonly Own
  */
 export async function acceptancesOn(
   github: Pick<GitHub, 'listComments'>,
-  owner: Owner,
+  owner: Owner & AcceptancePlace,
   exceptId = 0,
 ): Promise<readonly Acceptance[]> {
   const comments = await github.listComments(owner.pullRequest)

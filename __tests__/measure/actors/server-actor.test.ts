@@ -8,7 +8,7 @@ import { startedOf } from '../../fakes/plans.ts'
 import { unbound } from '../../fakes/process-specs.ts'
 import { targetOf } from '../../fakes/targets.ts'
 
-it('shares one limit among all requests of a burst', async () => {
+it('shares one limit among all requests, and tells how they were answered', async () => {
   const { host } = measuringHost()
   let seconds = 0
   const limits: number[] = []
@@ -20,7 +20,8 @@ it('shares one limit among all requests of a burst', async () => {
         seconds += 2
         return Promise.resolve({
           status: 200,
-          body: Buffer.from('x'),
+          body: Buffer.from('x'.repeat(limits.length)),
+          keepsAlive: limits.length < 3,
           nanoseconds: 2e9,
         })
       },
@@ -53,7 +54,9 @@ it('shares one limit among all requests of a burst', async () => {
     },
   )
   await actor.start()
-  await actor.burst({ requests: [0, 0], leadIn: 0 })
   await actor.burst({ requests: [0], leadIn: 0 })
+  expect(await actor.habits()).toEqual({ sizes: new Map([[0, 1]]), closes: false })
+  await actor.burst({ requests: [0, 0], leadIn: 0 })
   expect(limits).toEqual([5, 3, 1])
+  expect(await actor.habits()).toEqual({ sizes: new Map([[0, null]]), closes: true })
 })

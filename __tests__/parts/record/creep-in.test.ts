@@ -28,6 +28,11 @@ describe('slow creep', () => {
     expect(creepIn([anchor], lines)).toMatchObject([{ shownRatio: expect.closeTo(0.02, 8) }])
   })
 
+  it('is hidden by no regression that a later push has undone', () => {
+    const lines = [...pushes([0, 0.2, 0, -1 / 6, 0, 0, 0, 0]), anchor]
+    expect(creepIn([anchor], lines)).toMatchObject([{ shownRatio: expect.closeTo(0, 8) }])
+  })
+
   it('does not count pushes before the reference, or of another key', () => {
     const before = recordLine(1, [recordedRow(0.2)])
     const other = recordLine(5, [recordedRow(0.2)], { key: 'arm64' })

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isRecordPath, parseRecord } from '../../../src/parts/record/record-line.ts'
-import { pullNamedIn } from '../../../src/parts/record/record-line-of.ts'
+import { pullNamedIn, recordLineOf } from '../../../src/parts/record/record-line-of.ts'
+import { resultOf } from '../../../src/analysis/result-of.ts'
+import { journalOf, samplesOf } from '../../fakes/journals.ts'
+import { benchmarkOf, planOf } from '../../fakes/plans.ts'
 import { recordLine, recordedCommit, recordedRow } from './record-lines.ts'
 
 const line = recordLine(2, [recordedRow(0.01)])
@@ -37,6 +40,22 @@ describe('a record', () => {
       expect(isRecordPath(path)).toBe(false)
     },
   )
+})
+
+it('has no rows of sides that are not comparable', () => {
+  const plan = planOf({ benchmarks: [benchmarkOf('one')] })
+  const [run, ...rest] = journalOf(plan, { one: samplesOf('one', { count: 24, effect: 0.2 }) })
+  if (run?.type !== 'run') throw new Error('expected a run, got something else')
+  const drifted = {
+    kind: 'dependencies',
+    what: 'a',
+    base: '1.0.0',
+    head: '1.1.0',
+    asked: false,
+  } as const
+  const rowsIn = (differences: (typeof drifted)[]): number =>
+    recordLineOf(resultOf([{ ...run, differences }, ...rest]), line).rows.length
+  expect([rowsIn([]), rowsIn([drifted])]).toEqual([1, 0])
 })
 
 describe('the pull request of a commit', () => {

@@ -74,7 +74,7 @@ function exactVerdict({ better, threshold }: Metric, ratio: number): JudgedVerdi
   return worse <= 1 / (1 + threshold) ? 'improvement' : 'unchanged'
 }
 
-/** Findings of a benchmark's own exact metrics, compared directly; none where runs of one side differ. */
+/** Findings of a benchmark's own exact metrics, compared directly; where runs of one side differ, open ones of those that gate. */
 export function ownExactFindings({ plan, samples }: Run): readonly Finding[] {
   const metrics = plan.metrics.filter(
     ({ assume, own: isOwn }) => assume === 'exact' && isOwn === true,
@@ -83,11 +83,17 @@ export function ownExactFindings({ plan, samples }: Run): readonly Finding[] {
   const byBenchmark = groupedBy(countedSamples(samples, 'pair'), ({ block }) => block.benchmarkId)
   return plan.benchmarks.flatMap((benchmark) => {
     const ownSamples = byBenchmark.get(benchmark.id) ?? []
+    // Values that differ from run to run may agree in a few.
+    if (ownSamples.length < (plan.policy.looks[0] ?? 1)) return []
     return metrics.flatMap((metric) => {
       if (!yields(benchmark, metric)) return []
       const base = onlyValue(ownSamples, 'base', metric)
       const head = onlyValue(ownSamples, 'head', metric)
-      if (base === null || head === null) return []
+      if (base === null || head === null) {
+        const isMissed = ownSamples.some((sample) => (sample.base[metric.id] ?? null) !== null)
+        const open = { ...none('inconclusive')(benchmark.id), metric: metric.id }
+        return isMissed && gatesIn(benchmark, metric) ? [open] : []
+      }
       const finding = exactFinding(benchmark.id, metric, { base, head })
       const worse = metric.better === 'lower' ? head / base : base / head
       const isBeyond = worse > 1 + (plan.policy.limit ?? metric.threshold)

@@ -135,15 +135,23 @@ export function failuresWith(
   })
 }
 
+const leavesMore = {
+  code: 'undone-on-head',
+  text: 'what head alone leaves to be done after its calls is in no number',
+}
+
 /** What is known of rows besides their numbers, by the benchmark's id. */
 export interface RowDoubts {
   readonly rowEnds: ReadonlyMap<string, RowEnds>
   /** How a limit of ours has cut a run. */
   readonly cut: ReadonlyMap<string | null, string>
+  /** Of which head alone leaves something to be done after its calls. */
+  readonly leaving: ReadonlySet<string>
 }
 
 /** A judged row with what else is known of it, as warnings; it may take "the same" and "faster" back. */
-export function withDoubts(row: JudgedRow, { rowEnds, cut }: RowDoubts): JudgedRow {
+export function withDoubts(judged: JudgedRow, { rowEnds, cut, leaving }: RowDoubts): JudgedRow {
+  const row = leaving.has(judged.name) ? withWarning(judged, leavesMore, { isOpen: true }) : judged
   const ends = rowEnds.get(row.name)
   const message = cut.get(row.name)
   const isOpen = ends !== undefined && ends.word !== 'kept'
@@ -163,7 +171,9 @@ function withWarning(
   { isOpen }: { readonly isOpen: boolean },
 ): JudgedRow {
   const isGreen = row.verdict === 'unchanged' || row.verdict === 'improvement'
-  return isOpen && isGreen
-    ? inconclusiveRow(row, { code, text: `${toldVerdict(row.verdict)}, but ${text}` })
-    : { ...row, warnings: [{ code, text }, ...row.warnings] }
+  if (isOpen && isGreen)
+    return inconclusiveRow(row, { code, text: `${toldVerdict(row.verdict)}, but ${text}` })
+  // What did not end in a number may have been beyond any limit.
+  const news = { ...row, warnings: [{ code, text }, ...row.warnings] }
+  return isOpen ? { ...news, atWorst: null } : news
 }

@@ -45,7 +45,7 @@ export function createConnection(address: Address, dial: Dial): Connection {
         throw error
       })
       if (!answer.keepsAlive) socket?.destroy()
-      return { status: answer.status, body: answer.body, nanoseconds }
+      return { ...answer, nanoseconds }
     },
     close: () => {
       isClosed = true

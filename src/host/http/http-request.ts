@@ -10,7 +10,7 @@ export interface HttpRequest {
 }
 
 /** The answer to a request. */
-export interface HttpAnswer extends Omit<ParsedAnswer, 'keepsAlive'> {
+export interface HttpAnswer extends ParsedAnswer {
   /** From writing the request to the last byte of the answer. */
   readonly nanoseconds: number
 }

@@ -29,6 +29,8 @@ export function serverActor(
   const { ready, requests } = benchmark.server
   let liveServer: LiveServer | null = null
   let awakeShare = 0
+  const sizes = new Map<number, number | null>()
+  let closes = false
   const presentServer = (): LiveServer => {
     if (liveServer === null) throw new Error(`expected a server of ${side}, got none`)
     return liveServer
@@ -47,6 +49,9 @@ export function serverActor(
     const request = requests[at]
     if (request === undefined) throw new Error(`expected a request, got number ${String(at)}`)
     const answer = await blameSide(side, () => server.exchange(request, secondsLeft))
+    const { length } = answer.body
+    sizes.set(at, (sizes.get(at) ?? length) === length && sizes.get(at) !== null ? length : null)
+    closes ||= !answer.keepsAlive
     const wrong = wrongAnswer(request, answer)
     if (wrong === null) return answer.nanoseconds
     throw await wrongSide(server, wrong)
@@ -81,6 +86,7 @@ export function serverActor(
       up.busySeconds += clock.monotonicSeconds() - before
       return nanoseconds.slice(leadIn)
     },
+    habits: async () => ({ sizes, closes }),
     usage: async () => presentServer().server.readConsumption(),
     addons: async () => {
       const paths = presentServer().server.addons()

@@ -66,7 +66,11 @@ export const analyseInputSchema = z.strictObject({
   documents: z.array(documentSchema).max(100_000),
 })
 
-const analysedRowSchema = judgedRowSchema.omit({ pairSpread: true, realButSmall: true })
+const analysedRowSchema = judgedRowSchema.omit({
+  pairSpread: true,
+  realButSmall: true,
+  atWorst: true,
+})
 
 /** Output of `deadheat analyse`. */
 export type AnalyseOutput = z.infer<typeof analyseOutputSchema>

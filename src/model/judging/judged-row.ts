@@ -104,6 +104,8 @@ export const judgedRowSchema = z.strictObject({
   estimate: z.number().nullable(),
   /** Confidence interval of at least 95% at its look; `[null, null]` when there are too few pairs. */
   ci: z.tuple([z.number().nullable(), z.number().nullable()]),
+  /** By how much head may be worse in all, as a ratio, where that is more than its interval says; `null`: by any. */
+  atWorst: z.number().nullable().optional(),
   /** Two-sided p that is valid at every look. */
   p: z.number().min(0).max(1),
   /** The same after correction over the whole table. */

@@ -138,7 +138,9 @@ function isSettling({ verdict, judged: judgement }: Finding): boolean {
 }
 
 function isPerhapsBeyond(row: FindingOfMetric, { limit }: Plan['policy']): boolean {
-  const [, worst] = harmsOf(row) ?? [0, Number.POSITIVE_INFINITY]
+  const [, typicalWorst] = harmsOf(row) ?? [0, Number.POSITIVE_INFINITY]
+  const { atWorst = typicalWorst } = row.finding.judged ?? {}
+  const worst = Math.max(typicalWorst, atWorst ?? Number.POSITIVE_INFINITY)
   return worst > (limit ?? row.finding.threshold ?? 0)
 }
 

@@ -8,8 +8,8 @@ export const judgedSchema = z.object({
   attempt: z.number().int().nonnegative(),
   /** When the attempt began, in seconds since 1970; 0 where GitHub does not say it. */
   startedAt: z.number().int().nonnegative(),
-  /** Hexadecimal digits, of which all jobs of a matrix share the first 8; empty while the job is not known. */
-  identity: z.string().regex(/^(?:[0-9a-f]{16})?$/),
+  /** Hexadecimal digits, as `judgedRun` makes them; empty while the job is not known. */
+  identity: z.string().regex(/^(?:[0-9a-f]{16}(?:[0-9a-f]{8})?)?$/),
   /** How many jobs the matrix has; 1 without one. */
   legs: z.number().int().positive(),
   /** The job, and the leg of its matrix, for people: letters, digits and a few signs. */
@@ -20,6 +20,11 @@ export const judgedSchema = z.object({
 export const unjudged = { attempt: 0, startedAt: 0, identity: '', legs: 1, label: '' }
 
 type Age = Pick<Judged, 'runId' | 'attempt' | 'startedAt'>
+
+/** What a job measures, of which another has other rows, though they may have the same names; empty for what is usual. */
+export function scopeOf({ identity }: Pick<Judged, 'identity'>): string {
+  return identity.slice(16)
+}
 
 /** Whether a run is newer than another: by the start of its attempt, because an older one can be run again. */
 export function isNewer(first: Age, second: Age): boolean {

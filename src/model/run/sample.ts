@@ -128,6 +128,8 @@ export const pilotSchema = z.strictObject({
   notes: z.array(text(500)).max(20),
   /** What its calls leave undone; absent where they do what they say, and where this was not looked at. */
   doubts: z.array(text(700)).max(10).optional(),
+  /** Whether head leaves something to be done after its calls that base does not leave, and that no number holds. */
+  headLeaves: z.literal(true).optional(),
   /**
    * Calls that every process makes before the timed ones, where calls get dearer the more came before: both
    * sides, all blocks and all runs measure the same age. Absent where a warm-up goes by time.

@@ -19,8 +19,12 @@ const rowsAtMost = 50
 const lineLength = 600
 
 /**
- * Rows that are a regression against a fixed reference, where the pushes between showed less than the near end of the
- * interval: of each benchmark and metric the one with the largest part that none has shown.
+ * What got worse slowly: rows that are a regression against a reference, where the changes that single
+ * pushes showed between the two, for worse and for better, do not add up to the near end of the interval.
+ *
+ * @param anchors - lines against fixed references
+ * @param lines - the whole record
+ * @returns one for each benchmark and metric: the one with the largest unexplained part
  */
 export function creepIn(
   anchors: readonly RecordLine[],
@@ -34,7 +38,7 @@ export function creepIn(
       if (row.verdict !== 'regression') return []
       const shownLog = steps
         .flatMap(({ rows }) => rows)
-        .filter((each) => each.verdict === 'regression' && rowKey(each) === rowKey(row))
+        .filter((each) => isChange(each) && rowKey(each) === rowKey(row))
         .reduce((sum, each) => sum + Math.log1p(each.estimate), 0)
       const sign = row.better === 'lower' ? 1 : -1
       const nearLog = Math.log1p(row.better === 'lower' ? row.low : row.high)
@@ -47,6 +51,10 @@ export function creepIn(
   return [...groups.values()].flatMap((group) =>
     group.toSorted((first, second) => hiddenCreep(second) - hiddenCreep(first)).slice(0, 1),
   )
+}
+
+function isChange({ verdict }: RecordRow): boolean {
+  return verdict === 'regression' || verdict === 'improvement'
 }
 
 function rowKey({ benchmark, metric }: RecordRow): string {

@@ -50,7 +50,8 @@ function recordRows({ plan, findings }: Result): RecordRow[] {
     const [low, high] = ci
     const better = directions.get(metric)
     if (estimate === null || low === null || high === null || better === undefined) return []
-    if (pairSpread === null || verdict === 'failed' || low <= -1) return []
+    if (pairSpread === null || low <= -1) return []
+    if (verdict === 'failed' || verdict === 'not-comparable') return []
     return [
       {
         benchmark: benchmarkId,

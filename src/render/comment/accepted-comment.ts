@@ -10,6 +10,7 @@ import type {
   ReportedRegression,
   ReportedRegressions,
 } from '../../model/judging/reported-regression.ts'
+import { scopeOf } from '../../model/run/judged.ts'
 import { isAboveResult } from './above-result.ts'
 import { parseRegressions } from './regressions-line.ts'
 import { codeOf } from '../text/escape.ts'
@@ -86,11 +87,12 @@ function checkText(
 
 const reasonLength = 500
 
+/** Where an acceptance holds. */
+export type AcceptancePlace = Pick<Marker, 'key' | 'pullRequest'> &
+  Partial<Pick<Marker, 'identity'>>
+
 /** The comment that stores an acceptance for all later runs of a pull request. */
-export function acceptanceReply(
-  place: Pick<Marker, 'key' | 'pullRequest'>,
-  acceptance: Acceptance,
-): string {
+export function acceptanceReply(place: AcceptancePlace, acceptance: Acceptance): string {
   const { by, name, bounds, reason } = acceptance
   return `${[
     dataLine(dataName(place), acceptance),
@@ -99,11 +101,8 @@ export function acceptanceReply(
   ].join('\n\n')}\n`
 }
 
-/** The acceptance stored in a comment; `null` when the comment is not ours, or has another key. */
-export function parseAcceptance(
-  body: string,
-  place: Pick<Marker, 'key' | 'pullRequest'>,
-): Acceptance | null {
+/** The acceptance stored in a comment; `null` when it is of another place, or none. */
+export function parseAcceptance(body: string, place: AcceptancePlace): Acceptance | null {
   const first = body.split(/\r?\n/, 1)[0] ?? ''
   return acceptanceSchema.safeParse(dataIn(dataName(place), first)).data ?? null
 }
@@ -113,6 +112,7 @@ export function isAcceptanceReply(body: string): boolean {
   return body.startsWith('<!-- deadheat:accepted ')
 }
 
-function dataName({ key, pullRequest }: Pick<Marker, 'key' | 'pullRequest'>): string {
-  return `accepted key=${key} pr=${pullRequest}`
+function dataName({ key, pullRequest, identity = '' }: AcceptancePlace): string {
+  const scope = scopeOf({ identity })
+  return `accepted key=${key} pr=${pullRequest}${scope && ` in=${scope}`}`
 }

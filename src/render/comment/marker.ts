@@ -44,7 +44,7 @@ export function parseMarker(body: string): Marker | null {
 type Known = Omit<Judged, 'runId' | 'attempt'>
 
 const judgedShape =
-  /^(?: start=(\d{1,12}))?(?: id=([0-9a-f]{16}))?(?: of (\d{1,4}))?(?: for (.{1,100}))?$/
+  /^(?: start=(\d{1,12}))?(?: id=([0-9a-f]{16,24}))?(?: of (\d{1,4}))?(?: for (.{1,100}))?$/
 
 /** What is judged, at the end of a line that programs read; empty where nothing is known of it. */
 export function judgedText({ startedAt, identity, legs, label }: Known): string {
