@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PairContention } from '../../src/model/judging/judged-row.ts'
 import { randomOf } from '../../src/model/random.ts'
-import { judgeRow, normalOf, pairsOf, rowOf } from './rows.ts'
+import { judgeTable } from '../../src/analysis/judge-table.ts'
+import { judgeRow, normalOf, pairsOf, rowOf, tableOf } from './rows.ts'
 
 const quiet: PairContention = { runDelayRatio: 0.001, stealRatio: 0 }
 
@@ -31,6 +32,16 @@ describe('warnings', () => {
     const [warning] = judgeRow(rowOf(pairsOf(24), { contention })).warnings
     expect(warning?.code).toBe('contention')
     expect(warning?.text).toContain(words)
+  })
+
+  it.each([
+    [['time'], false],
+    [['time', 'cpu'], true],
+  ])('name CPU time only where a row has it, of %j', (all, isNamed) => {
+    const contention = Array.from({ length: 24 }, () => ({ ...quiet, runDelayRatio: 0.2 }))
+    const rows = all.map((each) => rowOf(pairsOf(24), { metric: each, contention }))
+    const [judged] = judgeTable(tableOf(rows)).rows
+    expect(judged?.warnings[0]?.text.includes('CPU time is the better column')).toBe(isNamed)
   })
 
   it('blame other work for an open row only where its waiting can make the spread', () => {

@@ -17,7 +17,22 @@ const broken: Readonly<Record<string, Broken>> = {
   ends: {
     source: `${side}exports.run = function () { if (side === 'head') process.exit(1) }`,
     sides: ['head'],
-    told: 'expected an answer, got the end of the process with exit code 1',
+    told: 'expected an answer, got the end of the process with exit code 1: something in it called process.exit',
+  },
+  waits: {
+    source: `exports.run = function () { return new Promise(function () {}) }`,
+    sides: ['base'],
+    told: 'run threw Error: its promise never settles',
+  },
+  misspells: {
+    source: `exports.run = function () {}\nexports.setup = )`,
+    sides: ['base', 'head'],
+    told: "load threw SyntaxError: Unexpected token ')' (misspells.js:2)",
+  },
+  takes: {
+    source: `exports.run = function (state) { return state.a.b }`,
+    sides: ['base'],
+    told: 'run takes an argument, and no "setup" makes one',
   },
   garbles: {
     source: `exports.run = function () { require('fs').writeSync(3, 'garbage\\n') }`,

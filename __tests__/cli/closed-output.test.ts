@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { temporaryFolder } from '../fakes/git-repository.ts'
 
 const program = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
 
@@ -16,4 +17,14 @@ it.each([
     child.once('exit', resolve)
   })
   expect(exitCode).toBe(wanted)
+})
+
+it('a current folder that is gone is told in one line', () => {
+  const line = 'mkdir gone && cd gone && rmdir ../gone && "$0" "$1" compare'
+  const options = { cwd: temporaryFolder(), encoding: 'utf8' } as const
+  const { status, stderr } = spawnSync('sh', ['-c', line, process.execPath, program], options)
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: 'deadheat: expected a current folder, got one that is gone: change into another\n',
+  })
 })

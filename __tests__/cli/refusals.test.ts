@@ -70,6 +70,8 @@ it('a deadheat.yml that is no YAML is refused in one line', async () => {
   expect(await refusalIn(directory, 'compare main HEAD')).toMatch(
     /^expected YAML in deadheat.yml, got Unresolved tag: !a .*stand in quotes$/,
   )
+  write('deadheat.yml', 'only:\n\t- a')
+  expect(await refusalIn(directory, 'compare main HEAD')).toMatch(/Tabs .* at line 2, column 1$/)
 })
 
 it('a link in the place of the results, which a stranger may have committed, is refused', async () => {

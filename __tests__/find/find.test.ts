@@ -52,6 +52,14 @@ describe('a file is a benchmark', () => {
     ])
   })
 
+  it('not if it is no JavaScript, and it says where that shows', () => {
+    const { leftOut } = search([
+      { path: 'c.mjs', text: 'export const run = () => 1\nexport const y = (' },
+    ])
+    expect(leftOut).toEqual([{ path: 'c.mjs', why: 'unread' }])
+    expect(leftOutNotes(leftOut, 'bench').join()).toContain('"node --check bench/c.mjs" says where')
+  })
+
   it('of a tool also by what it imports, beside it or outside of the folder', () => {
     const file = (path: string, from: string) => ({
       path,

@@ -44,20 +44,23 @@ describe('isFinished', () => {
   const after: readonly JournalEntry[] = [
     { type: 'trial', when: 'after', trial: { windows: [[1, 1]], seconds: 1 } },
     { type: 'part', part: 'profiles', entry: {} },
-    { type: 'stage', stage: 'probe', seconds: 2 },
+    { type: 'stage', stage: 'profiles', seconds: 2 },
   ]
+  const profiled = after.slice(-1)
 
   it.each<readonly [string, readonly JournalEntry[], number | null, boolean]>([
-    ['with nothing left to measure', [nothing], null, true],
-    ['with nothing left after it was continued', [cancelled, nothing], null, true],
+    ['with nothing left to measure', [nothing, ...profiled], null, true],
+    ['that was killed in its profiles', [nothing, ...after.slice(0, 2)], null, false],
+    ['that was killed in those that followed others', [...after, nothing], null, false],
+    ['with nothing left after it was continued', [cancelled, nothing, ...profiled], null, true],
     ['that was killed', [], null, false],
     ['that was cancelled', [cancelled], 10, false],
     ['that was killed after it had gone on once', [cancelled, pilot], null, false],
     ['that was probed, profiled and timed after its end', [nothing, ...after], null, true],
     ['that was probed after a cancel', [cancelled, ...after], null, false],
-    ['whose budget is used up', [spent], 60, true],
-    ['whose budget is larger now', [spent], 67, false],
-    ['whose budget has no end now', [spent], null, false],
+    ['whose budget is used up', [spent, ...profiled], 60, true],
+    ['whose budget is larger now', [spent, ...profiled], 67, false],
+    ['whose budget has no end now', [spent, ...profiled], null, false],
   ])('is asked of a run %s', (_, ends, budgetSeconds, expected) => {
     expect(finished(ends, budgetSeconds)).toBe(expected)
   })

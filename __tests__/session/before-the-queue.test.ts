@@ -135,7 +135,7 @@ describe('before a run waits for its turn', () => {
     [
       'a package that is not there',
       { 'working-directory': 'nowhere' },
-      /benchmarks in .* of nowhere/,
+      /to name a folder of head \(.*\), got "nowhere", where nothing is/,
     ],
     [
       'a package outside',
@@ -143,7 +143,7 @@ describe('before a run waits for its turn', () => {
       /a folder inside the repository, got ".."/,
     ],
     ['a folder of benchmarks that is not there', { benchmarks: 'perf' }, /in perf in head/],
-    ['a filter that nothing passes', { only: ['nosuch*'] }, /got "nosuch\*": there are one$/],
+    ['a filter that nothing passes', { only: ['nosuch*'] }, /got "nosuch\*": there is one$/],
     ['a name that is nearly one', { only: ['ont'] }, /: did you mean one\?$/],
     ['a suite that is not there', { suite: 'nosuch' }, /expected a suite, got "nosuch"/],
   ] satisfies readonly (readonly [string, GivenSettings, RegExp])[])(

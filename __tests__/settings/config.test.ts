@@ -7,12 +7,12 @@ describe('a server', () => {
   it.each([
     [
       { requests: [{ path: '/', cookie: 'a' }] },
-      'servers: 0: requests: 0: unknown key "cookie"; known are method, path, headers, ',
+      'servers: entry 1: requests: entry 1: unknown key "cookie"; known are method, path, headers, ',
     ],
-    [{ burst: 0 }, 'servers: 0: burst: expected at least 1, got 0'],
-    [{ rate: 100 }, 'servers: 0: unknown key "rate"; did you mean "name"?'],
-    [{ connections: 10 }, 'servers: 0: unknown key "connections"; '],
-    [{ pipelining: 2 }, 'servers: 0: unknown key "pipelining"; known are '],
+    [{ burst: 0 }, 'servers: entry 1: burst: expected at least 1, got 0'],
+    [{ rate: 100 }, 'servers: entry 1: unknown key "rate"; did you mean "name"?'],
+    [{ connections: 10 }, 'servers: entry 1: unknown key "connections"; '],
+    [{ pipelining: 2 }, 'servers: entry 1: unknown key "pipelining"; known are '],
   ])('%j is refused with its place, and what may stand there', (changes, message) => {
     expect(() => of(changes)).toThrow(`deadheat.yml: ${message}`)
   })
@@ -103,9 +103,19 @@ describe('a config file', () => {
     [{ timeout: -4 }, /timeout: expected (?:a time|more than 0).*, got -4$/],
     [
       { commands: [{ name: 'x' }] },
-      /^deadheat\.yml: commands: 0: command: expected words, .*, got nothing$/,
+      /^deadheat\.yml: commands: entry 1: command: expected words, .*, got nothing$/,
     ],
-    [{ commands: [{ name: 3, command: 'x' }] }, /commands: 0: name: expected a text, got 3$/],
+    [
+      { commands: [{ name: 'x', comand: 'x' }] },
+      /entry 1: unknown key "comand"; did you mean "command"\?$/,
+    ],
+    [{ build: ['a && b'] }, /^deadheat\.yml: build: expected a program/],
+    [
+      { commands: [{ name: 'x', command: 'a | b' }] },
+      /^deadheat\.yml: commands: x: command: expected a/,
+    ],
+    [{ lanes: 'many' }, /lanes: expected auto or a whole number, got "many"$/],
+    [{ commands: [{ name: 3, command: 'x' }] }, /commands: entry 1: name: expected a text, got 3$/],
   ])('refuses %j and says where and what was expected', (data, message) => {
     expect(() => settingsFromConfig(data, 'deadheat.yml')).toThrow(message)
   })

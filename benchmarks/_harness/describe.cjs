@@ -7,6 +7,7 @@ const exit = primitives.exit
 const answerRequests = require('./lines.cjs').answerRequests
 const write = require('./lines.cjs').write
 const described = require('./lines.cjs').described
+const refuseSilence = require('./lines.cjs').refuseSilence
 const hello = require('./lines.cjs').hello
 const load = require('./load.cjs').load
 const namesIn = require('./set.cjs').namesIn
@@ -34,6 +35,7 @@ function describeOnRequest() {
     write({ error: described(error, 'load') })
     exit(1)
   }
+  refuseSilence(fail)
   answerRequests(function (request, done) {
     if (request.ask === 'quit') exit(0)
     description(request).then(done, fail)

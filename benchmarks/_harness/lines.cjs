@@ -198,8 +198,11 @@ function loadedAddons() {
 function described(error, stage) {
   let message, stack
   try {
-    message = error instanceof Error ? error.name + ': ' + error.message : nameOfValue(error)
     stack = error instanceof Error ? String(error.stack) : null
+    message =
+      error instanceof Error
+        ? error.name + ': ' + error.message + placeIn(stack)
+        : nameOfValue(error)
   } catch (_) {
     message = 'something that cannot be shown'
     stack = null
@@ -209,6 +212,19 @@ function described(error, stage) {
     message: message.slice(0, 1000),
     stack: stack === null ? null : stack.slice(0, 5000),
   }
+}
+
+/** Where a text is none of the language: Node.js writes it above the error. */
+function placeIn(stack) {
+  const place = /^(?:file:\/\/)?\/\S*?([^/\s]+:\d+)\n/.exec(stack)
+  return place === null ? '' : ' (' + place[1] + ')'
+}
+
+/** Tells when nothing is left that could settle what a part waits for; what ends the process itself does not come here. */
+function refuseSilence(fail) {
+  process.on('beforeExit', function () {
+    fail(new Error('its promise never settles, because nothing is left that could settle it'))
+  })
 }
 
 function nameOfValue(value) {
@@ -228,5 +244,6 @@ module.exports = Object.freeze({
   newBuffer: newBuffer,
   hello: hello,
   described: described,
+  refuseSilence: refuseSilence,
   nameOfValue: nameOfValue,
 })

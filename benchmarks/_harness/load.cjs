@@ -28,6 +28,26 @@ function load(file) {
   })
 }
 
+const NO_STATE =
+  ': run takes an argument, and no "setup" makes one: add it, or leave this out with "only" if it is no benchmark'
+
+/** Whether nothing makes what `run` takes. */
+function lacksState(benchmark) {
+  return (
+    benchmark.run.length > 0 &&
+    benchmark.setup === undefined &&
+    benchmark.parameters === undefined &&
+    benchmark.options === undefined
+  )
+}
+
+/** Facts of an error with its cause, where that is a state that nothing makes. */
+function explained(facts, benchmark) {
+  if (facts.stage === 'run' && lacksState(benchmark))
+    facts.message = facts.message.slice(0, 800) + NO_STATE
+  return facts
+}
+
 /** A benchmark as it is now: what it exports can be replaced by what it calls. */
 function kept(benchmark) {
   const copy = Object.create(benchmark)
@@ -347,5 +367,6 @@ function isParameter(value) {
 }
 
 module.exports = Object.freeze({
+  explained: explained,
   load: load,
 })

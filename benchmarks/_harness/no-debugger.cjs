@@ -44,11 +44,15 @@ require('v8').setFlagsFromString = setOthers
 
 if (typeof process.binding === 'function') {
   const bindingOf = process.binding.bind(process)
+  // A warning that would stand among the last words of everything that fails.
+  const isSilent = process.noDeprecation
+  process.noDeprecation = true
   try {
     bindingOf('v8').setFlagsFromString = setOthers
   } catch (_) {
     // It has none.
   }
+  process.noDeprecation = isSilent
   process.binding = function (name) {
     return String(name) === 'inspector' ? refused() : bindingOf(name)
   }

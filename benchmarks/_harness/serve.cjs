@@ -14,8 +14,10 @@ const wait = primitives.wait
 const answerRequests = require('./lines.cjs').answerRequests
 const write = require('./lines.cjs').write
 const described = require('./lines.cjs').described
+const refuseSilence = require('./lines.cjs').refuseSilence
 const hello = require('./lines.cjs').hello
 const load = require('./load.cjs').load
+const explained = require('./load.cjs').explained
 const withOptions = require('./set.cjs').withOptions
 const callsOneByOne = require('./calls.cjs').callsOneByOne
 const directly = require('./calls.cjs').directly
@@ -28,27 +30,11 @@ const usage = require('./usage.cjs').usage
 const observe = require('./usage.cjs').observe
 const undone = require('./undone.cjs').undone
 
-const NO_STATE =
-  ': run takes an argument, and no "setup" makes one: add it, or leave this out with "only" if it is no benchmark'
-
-/** Whether nothing makes what `run` takes. */
-function lacksState(benchmark) {
-  return (
-    benchmark.run.length > 0 &&
-    benchmark.setup === undefined &&
-    benchmark.parameters === undefined &&
-    benchmark.options === undefined
-  )
-}
-
 /** Sets a benchmark up and answers requests until `quit`, or until the other end closes. */
 function serve(file, parametersText) {
   let stage = 'load'
   const fail = function (error) {
-    const facts = described(error, stage)
-    if (stage === 'run' && lacksState(benchmark))
-      facts.message = facts.message.slice(0, 800) + NO_STATE
-    write({ error: facts })
+    write({ error: explained(described(error, stage), benchmark) })
     exit(1)
   }
   // No call waits for it, so it is of no stage.
@@ -58,6 +44,7 @@ function serve(file, parametersText) {
   }
   process.on('uncaughtException', failLate)
   process.on('unhandledRejection', failLate)
+  refuseSilence(fail)
 
   let benchmark, parameters, state, runner
 

@@ -12,7 +12,9 @@ const wait = primitives.wait
 const answerRequests = require('./lines.cjs').answerRequests
 const write = require('./lines.cjs').write
 const described = require('./lines.cjs').described
+const refuseSilence = require('./lines.cjs').refuseSilence
 const load = require('./load.cjs').load
+const explained = require('./load.cjs').explained
 const withOptions = require('./set.cjs').withOptions
 const callsOneByOne = require('./calls.cjs').callsOneByOne
 const directly = require('./calls.cjs').directly
@@ -40,8 +42,9 @@ const LONGEST_COUNTED = 0.2
  */
 function trial(file, rowsText, seconds) {
   let stage = 'load'
+  let loaded
   const fail = function (error) {
-    write({ error: described(error, stage) })
+    write({ error: explained(described(error, stage), loaded) })
     exit(1)
   }
   // No call waits for it, so it is of no stage.
@@ -51,6 +54,7 @@ function trial(file, rowsText, seconds) {
   }
   process.on('uncaughtException', failLate)
   process.on('unhandledRejection', failLate)
+  refuseSilence(fail)
   let calls = 0
   const coverage = startCoverage(process.env.NODE_V8_COVERAGE)
   const take = function (of) {
@@ -59,6 +63,7 @@ function trial(file, rowsText, seconds) {
 
   load(file)
     .then(function (benchmark) {
+      loaded = benchmark
       take({})
       return parse(rowsText).reduce(function (before, row, at) {
         let begun

@@ -14,6 +14,8 @@ import { signedRankPSorted } from '../stats/signed-rank-p.ts'
 /** The facts that decide a warning. */
 interface WarningFacts {
   readonly row: RowSeries
+  /** Whether CPU time of the same benchmark is in the table. */
+  readonly hasCpuTime: boolean
   /** At most 200 pairs, evenly spaced over the usable ones. */
   readonly pairs: UsablePairs
   /** The values of each side in ascending order. */
@@ -71,7 +73,7 @@ const STEAL_LIMIT = 0.01
 const WAITING_TIMES = 2
 
 /** Other processes took CPU time: said of a row that is not settled only where it can be the cause. */
-const contention: RowWarning = ({ row, pairs, judgement, wideSide }) => {
+const contention: RowWarning = ({ row, hasCpuTime, pairs, judgement, wideSide }) => {
   // Nothing is larger, or called more often, because it waited.
   if (row.unit !== 's' && row.unit !== 'per_s') return null
   const delay = medianOf(pairs.contention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0
@@ -86,7 +88,7 @@ const contention: RowWarning = ({ row, pairs, judgement, wideSide }) => {
   if (judgement.verdict === 'inconclusive' && !isCause) return null
   return {
     code: 'contention',
-    text: `other work on this machine: ${signs.join(', ')}; CPU time is the better column; free the machine and measure again`,
+    text: `other work on this machine: ${signs.join(', ')}; ${hasCpuTime ? 'CPU time is the better column; ' : ''}free the machine and measure again`,
   }
 }
 
@@ -269,6 +271,9 @@ export function warningsOf(
   judgedRows: readonly JudgedRow[],
 ): readonly JudgedRow[] {
   const lastLook = table.looks.at(-1) ?? 0
+  const namesWithCpu = new Set(
+    table.rows.flatMap(({ metric, name }) => (metric === 'cpu' ? [name] : [])),
+  )
   return table.rows.flatMap((row, index) => {
     const judgement = judgedRows[index]
     if (judgement === undefined) return []
@@ -277,7 +282,9 @@ export function warningsOf(
     const pairs = filteredPairs(allPairs, (_, at) => at % step === 0)
     const sortedValues = { base: sortedCopy(pairs.base), head: sortedCopy(pairs.head) }
     const wideSide = sideThatScatters(sortedValues)
-    const facts = { row, pairs, sortedValues, wideSide, judgement, lastLook, final: table.final }
+    const hasCpuTime = namesWithCpu.has(row.name)
+    const series = { row, hasCpuTime, pairs, sortedValues, wideSide }
+    const facts = { ...series, judgement, lastLook, final: table.final }
     const warnings = rowWarnings.flatMap((warning) => warning(facts) ?? [])
     return [{ ...judgement, warnings: [...judgement.warnings, ...warnings] }]
   })

@@ -14,7 +14,7 @@ import { cacheDirectory } from '../settings/cache-directory.ts'
 import { publishFiles } from '../publish/files.ts'
 import { liveLine } from '../render/live/live.ts'
 import { progressNoteOf } from '../render/terminal/progress-note.ts'
-import { forecastText } from '../render/terminal/forecast-text.ts'
+import { forecastText, triedText } from '../render/terminal/forecast-text.ts'
 import { wrapText } from '../render/text/width.ts'
 import { laterLines } from '../render/shown-result.ts'
 import { renderTerminal } from '../render/terminal/terminal.ts'
@@ -96,7 +96,8 @@ export async function runInTerminal(
       const forecast = isDeep
         ? (await tryComparison(request, host)).forecast
         : await listPlanned(request, host)
-      return tellInstead(forecast, forecastText(forecast, terminal.width))
+      const text = forecastText(forecast, terminal.width, isDeep ? triedText : undefined)
+      return tellInstead(forecast, isDeep ? `${text.trimEnd()}\n` : text)
     }
     const ask = askedOf(request)
     if (ask !== null && 'tellPlan' in ask) {

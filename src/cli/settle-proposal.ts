@@ -66,6 +66,7 @@ export async function settleProposal(
       trustScope: trustedScope,
       harnessPath,
       seed: drawSeed(),
+      limitName: '--limit',
       keep: false,
       isCancelled: isStopped,
       onProgress: view.onProgress,

@@ -40,10 +40,10 @@ export interface Description extends Omit<HarnessDescription, 'question'> {
 export interface LeftOutFile {
   readonly path: string
   /**
-   * `silent`: it shows no export `run` and no known tool. `elsewhere`: a suite beyond the folder of benchmarks, by its
+   * `silent`: it shows no export `run` and no known tool. `unread`: so does a text that is no JavaScript. `elsewhere`: a suite beyond the folder of benchmarks, by its
    * path in the package. `hidden`: a suite in a folder named `_…`.
    */
-  readonly why: 'silent' | 'elsewhere' | 'hidden'
+  readonly why: 'silent' | 'unread' | 'elsewhere' | 'hidden'
 }
 
 /** What there is to measure, and what is left out. */
@@ -123,7 +123,8 @@ export function find(
     if (isHidden) {
       if (isModule || tool !== null) leftOut.push({ path, why: 'hidden' })
     } else if (isModule) allBenchmarks.push({ kind: 'module', path })
-    else if (tool === null && !areNamed) leftOut.push({ path, why: 'silent' })
+    else if (tool === null && !areNamed)
+      leftOut.push({ path, why: facts?.isRead === false ? 'unread' : 'silent' })
     else allBenchmarks.push(programFor(path, tool, candidates))
   }
   return { foundBenchmarks: allBenchmarks, leftOut, tools }

@@ -49,6 +49,8 @@ export function leftOutNotes(leftOut: readonly LeftOutFile[], folder: string): r
     switch (why) {
       case 'silent':
         return `${what}, showing no export "run" and no tool that is known: write "exports.run = …" there; ${commandHint}`
+      case 'unread':
+        return `${what}, which cannot be read as JavaScript or TypeScript: "node --check ${inFolder(folder, path)}" says where`
       case 'elsewhere':
         return `${what}, in other folders: "benchmarks" in deadheat.yml names one that holds all`
       case 'hidden':

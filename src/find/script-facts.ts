@@ -16,6 +16,8 @@ export interface ScriptFacts {
   readonly threads: readonly string[]
   /** Whether it exports `run`, by itself or in the object that is its default. */
   readonly exportsRun: boolean
+  /** Whether it is JavaScript or TypeScript. */
+  readonly isRead: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ export function scriptFactsOf({ text }: Pick<ScriptText, 'text'>): ScriptFacts {
   const moduleFacts = moduleFactsOf(text)
   const imports = [...moduleFacts.imports, ...requiredBy(tokens)]
   const exportsRun = moduleFacts.exports.includes('run') || assignsRun(tokens)
-  return { imports, threads: threadsOf(tokens), exportsRun }
+  return { imports, threads: threadsOf(tokens), exportsRun, isRead: moduleFacts.isRead }
 }
 
 const ignoredTokens: ReadonlySet<Token['type']> = new Set([
@@ -38,12 +40,13 @@ const ignoredTokens: ReadonlySet<Token['type']> = new Set([
   'HashbangComment',
 ])
 
-function moduleFactsOf(text: string): Pick<ScriptFacts, 'imports'> & {
+function moduleFactsOf(text: string): Pick<ScriptFacts, 'imports' | 'isRead'> & {
   readonly exports: readonly string[]
 } {
   try {
     const [imports, exports] = parse(text)
     return {
+      isRead: true,
       imports: imports.flatMap((lexedImport) => {
         const isRun =
           lexedImport.type === 'dynamic' || (lexedImport.type === 'static' && !lexedImport.typeOnly)
@@ -55,7 +58,7 @@ function moduleFactsOf(text: string): Pick<ScriptFacts, 'imports'> & {
     }
   } catch {
     // Its only error is that it does not understand the text: no module in JavaScript or TypeScript, such as JSX.
-    return { imports: [], exports: [] }
+    return { isRead: false, imports: [], exports: [] }
   }
 }
 

@@ -31,10 +31,14 @@ export function continuedPlan({ run: { plan } }: EarlierRun, timeoutSeconds: num
   return { ...plan, benchmarks }
 }
 
-/** Whether an earlier run has nothing left to measure in this request's budget; `null` is no limit. */
+/** Whether an earlier run has nothing left to measure or to explain in this request's budget; `null` is no limit. */
 export function isFinished({ entries }: EarlierRun, budgetSeconds: number | null): boolean {
   const end = endOfRun(entries)
   if (end === null) return false
+  const isExplained = entries
+    .slice(entries.lastIndexOf(end))
+    .some((entry) => entry.type === 'stage' && entry.stage === 'profiles')
+  if (!isExplained) return false
   // A cancelled run always continues; one that used up its budget continues when the budget is
   // larger now.
   const isSpent = budgetSeconds !== null && end.seconds >= blockSecondsOf(budgetSeconds)

@@ -125,6 +125,8 @@ export interface ComparisonRequest extends SnapshotsRequest {
   readonly resume?: boolean
   /** What suites of other tools may take if no budget is given; absent for no limit. */
   readonly suiteSeconds?: number | undefined
+  /** What gives a trial more time, where that is not `budget`. */
+  readonly limitName?: string | undefined
   /** Keep the built trees. */
   readonly keep: boolean
   readonly isCancelled: () => boolean

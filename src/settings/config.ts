@@ -102,7 +102,7 @@ export function settingsFromConfig(data: unknown, file: string): GivenSettings {
     ...otherValues,
     commands && { commands: commands.map((entry) => startedAs(entry, `${file}: commands`)) },
     servers && { servers: servers.map((setting) => startedAs(setting, `${file}: servers`)) },
-    build && { build: build.map(wordsOf) },
+    build && { build: build.map((command) => wordsOf(command, `${file}: build`)) },
     node !== undefined && { 'node-version': [node].flat().map(String) },
   )
 }
@@ -115,8 +115,8 @@ function settingFromData(name: SettingName, value: unknown, place: string): Give
   }
 }
 
-function wordsOf(command: string | readonly string[]): readonly string[] {
-  return typeof command === 'string' ? commandWords(command) : command
+function wordsOf(command: string | readonly string[], place: string): readonly string[] {
+  return typeof command === 'string' ? commandWords(command, place) : command
 }
 
 /** An entry with its variables and flags as words of its command; a UsageError when one is refused. */
@@ -127,7 +127,7 @@ function startedAs<T extends Started & { readonly name: string }>(
   const place = `${file}: ${entry.name}`
   const lines = settingFromData('environment', environment, `${place}: environment`).environment
   const flags = settingFromData('node-flags', nodeFlags, `${place}: node-flags`)['node-flags'] ?? []
-  const { words, folder, variables } = startOf(wordsOf(command))
+  const { words, folder, variables } = startOf(wordsOf(command, `${place}: command`))
   if (flags.length > 0 && words[0] !== 'node') {
     throw new UsageError(
       `${place}: expected a command of node beside "node-flags", got "${words[0] ?? ''}"`,
@@ -138,11 +138,14 @@ function startedAs<T extends Started & { readonly name: string }>(
 }
 
 function configComplaint(error: z.ZodError, data: unknown): string {
-  const issue = error.issues[0]
+  // A key that lacks may be one that is misspelt.
+  const issue = error.issues.find(({ code }) => code === 'unrecognized_keys') ?? error.issues[0]
   if (issue === undefined) return 'not understood'
   if (issue.code === 'unrecognized_keys') {
     const [unknownKey = ''] = issue.keys
-    const place = issue.path.map((part) => `${String(part)}: `).join('')
+    const place = placesOf(issue)
+      .map((part) => `${part}: `)
+      .join('')
     const knownKeys = keysAt(issue.path)
     const [nearest] = nearestNames(unknownKey, knownKeys, 1)
     const hint =
@@ -152,13 +155,19 @@ function configComplaint(error: z.ZodError, data: unknown): string {
   const complaint = `${expectedInFile(issue)}, got ${shownAt(data, issue.path)}`
   // What a setting itself says of a value stands for itself.
   const isWhole = issue.code === 'custom' || / is \S+; write /.test(complaint)
-  return [...issue.path.map(String), isWhole ? lowerFirst(issue.message) : complaint].join(': ')
+  return [...placesOf(issue), isWhole ? lowerFirst(issue.message) : complaint].join(': ')
+}
+
+/** Where in a file it is; people count the entries of a list from 1. */
+function placesOf({ path }: z.core.$ZodIssue): readonly string[] {
+  return path.map((part) => (typeof part === 'number' ? `entry ${part + 1}` : String(part)))
 }
 
 const formWords: Readonly<Partial<Record<NonNullable<Setting['form']>, string>>> = {
   ratio: 'a share such as 2%',
   seconds: 'a time such as 90s or 20min',
   count: 'a whole number',
+  'count-or-auto': 'auto or a whole number',
   variables: 'lines such as NAME=VALUE',
   list: 'a version such as 22, "22.20" or lts/jod, or a list of them',
 }

@@ -47,13 +47,13 @@ function valueOf(name: SettingName, text: string, place: string): unknown {
     case 'list':
       return splitEntries(text, /[\n,]/)
     case 'lines':
-      return splitEntries(text).map((line) => commandFromText(line, expect))
+      return splitEntries(text).map((line) => commandFromText(line, place, expect))
     case 'words':
-      return splitEntries(text).map(commandWords)
+      return splitEntries(text).map((line) => commandWords(line, place))
     case 'arguments':
-      return splitEntries(text).flatMap(splitWords)
+      return splitEntries(text).flatMap((line) => splitWords(line, place))
     case 'flags':
-      return flagWords(splitEntries(text).flatMap(splitWords))
+      return flagWords(splitEntries(text).flatMap((line) => splitWords(line, place)))
     case 'variables':
       return splitEntries(text)
   }
@@ -87,12 +87,13 @@ export function splitEntries(text: string, separator: string | RegExp = '\n'): r
 
 function commandFromText(
   line: string,
+  place: string,
   expect: (what: string) => never,
 ): z.infer<typeof commandSchema> {
   const match = /^([^=\s][^=]*?)\s*=\s*(\S.*)$/.exec(line)
   const [, name, command] = match ?? []
   if (name === undefined || command === undefined) return expect('NAME=COMMAND')
-  const words = [...commandWords(command)]
+  const words = [...commandWords(command, place)]
   const [, rest, adapter] = /^(.+)@([a-z-]+)$/.exec(name) ?? []
   const validation = adapterIdSchema.safeParse(adapter)
   return rest !== undefined && validation.success

@@ -22,6 +22,7 @@ const learning = {
   isCancelled: () => false,
   pairsToCall: () => 7,
   wasCut: null,
+  limitName: 'budget',
   isWanted: () => true,
   onSuite: () => {},
   onNote: () => undefined,

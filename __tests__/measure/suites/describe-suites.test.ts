@@ -59,6 +59,7 @@ async function described(
     isCancelled: () => false,
     pairsToCall: () => 7,
     wasCut: null,
+    limitName: '--limit',
     isWanted: () => true,
     onNote,
     onSuite: () => {},
@@ -89,7 +90,7 @@ describe('describeSuites', () => {
     expect(heard[0]).toBe('one: 1 result (a), 6.0 s for a pair')
     expect(descriptions.head.map(({ suite: name }) => name)).toEqual(['one'])
     expect(notes).toEqual([
-      expect.stringMatching(/^2 suites left out, .*no room.* \(two, three\): /),
+      expect.stringMatching(/^2 suites left out, .*no time.* \(two, three\): raise "--limit"/),
     ])
   })
 
@@ -149,7 +150,9 @@ describe('describeSuites', () => {
       { budgetSeconds: 60, spentSeconds: 26 },
     )
     expect(started).toEqual(['base one.js 1', 'head one.js 1'])
-    expect(notes).toEqual([expect.stringMatching(/^1 suite left out, .*no room.* \(two\): /)])
+    expect(notes).toEqual([
+      expect.stringMatching(/^1 suite left out, .*no time.* \(two\): raise "--limit"/),
+    ])
   })
 
   it.each([

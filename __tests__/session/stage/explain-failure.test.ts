@@ -14,6 +14,7 @@ const facts = {
     'left out of "build", because the addon is compiled apart: node-gyp rebuild',
     'install scripts were not run (postinstall of its own): if something is missing, add "install-scripts: own" to deadheat.yml',
   ],
+  ownName: 'b',
   declaredNames: new Set(['b', 'ms']),
   siblings: [{ name: '@w/a', folder: '/w/head/packages/a' }],
   buildAll: '["npm x"]',
@@ -25,6 +26,7 @@ it.each([
   ['/w/head/packages/b/node_modules/@w/a/index.js', '@w/a is a package of'],
   ['@w/a/part', '@w/a is a package of the same repository and is not built'],
   ['tinybench', '"npm install --save-dev tinybench", and commit that'],
+  ['b', 'only if its package.json has "exports"'],
   ['@x/y', '"npm install --save-dev @x/y"'],
 ])('that %s is missing is explained', (path, cure) => {
   expect(cureOf(path, facts)).toContain(cure)

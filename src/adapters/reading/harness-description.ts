@@ -49,6 +49,9 @@ const descriptionSchema = z.object({
 /** A benchmark's description of itself. */
 export type HarnessDescription = Readonly<z.infer<typeof descriptionSchema>>
 
+/** What Node.js lists as having required a module that is not there. */
+const ownFiles = / - \S*\/(?:_harness\/[\w-]+|harness)\.cjs(?= |$)/g
+
 /** The error of a benchmark in a harness's answer, and its stage; `null` when the answer is of another kind. */
 export function harnessErrorOf(answer: unknown): {
   readonly stage: string
@@ -63,7 +66,7 @@ export function harnessErrorOf(answer: unknown): {
   const { stage, message, stack } = validation.data.error
   return {
     stage,
-    message: message.replaceAll(/\s+/g, ' ').trim(),
+    message: message.replaceAll(/\s+/g, ' ').replaceAll(ownFiles, '').trim(),
     stackLines: (stack ?? message).split('\n').slice(0, 10),
   }
 }

@@ -12,8 +12,10 @@ export async function readYaml(content: string, file: string): Promise<unknown> 
   } catch (error) {
     if (error !== wrong && !(error instanceof ReferenceError)) throw error
     const [why = ''] = String(error).split('\n')
-    throw new UsageError(
-      `expected YAML in ${file}, got ${why.replace(/^\w+: |:$/g, '')}: texts with "!", ": " or "#" stand in quotes`,
-    )
+    // Of other mistakes, the reason says what to do.
+    const hint = /unique|Tabs|must end/.test(why)
+      ? ''
+      : ': texts with "!", ": " or "#" stand in quotes'
+    throw new UsageError(`expected YAML in ${file}, got ${why.replace(/^\w+: |:$/g, '')}${hint}`)
   }
 }

@@ -269,7 +269,8 @@ export async function removeTree(path: string): Promise<void> {
   const remove = (): Promise<unknown> => program('rm', ['-rf', '--', path])
   await remove().catch(async () => {
     await program('chmod', ['-R', 'u+rwx', '--', path]).catch(() => null)
-    await remove()
+    // Where there is no such program, or it can do nothing: the reason is then one of the disk.
+    await remove().catch(() => rm(path, { recursive: true, force: true }))
   })
 }
 

@@ -127,7 +127,7 @@ export function gitRunner(processes: Processes): RunGit {
       input,
     })
     if (outcome.startError !== null) {
-      throw new UsageError(`expected git to start, got ${outcome.startError}`)
+      throw new UsageError(`expected git to start, got ${outcome.startError}: install git`)
     }
     return outcome
   }

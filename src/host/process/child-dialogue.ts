@@ -163,5 +163,10 @@ function dialogueEnd(outcome: Outcome): string {
   if (overLimit !== undefined) return `expected at most ${overLimit}, got more`
   if (isFlooded) return 'expected less output, got more than the limit'
   if (timedOut) return 'expected an answer in time, got none'
-  return `expected an answer, got the end of the process with ${endText(outcome)}`
+  // What throws is told by the harness, and a promise that never settles, too.
+  const cause =
+    outcome.exitCode === null || outcome.lastLines.length > 0
+      ? ''
+      : ': something in it called process.exit'
+  return `expected an answer, got the end of the process with ${endText(outcome)}${cause}`
 }

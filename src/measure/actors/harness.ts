@@ -66,7 +66,8 @@ export async function tryRows(
   const rows = JSON.stringify(benchmarks.map(({ parameters }) => parameters))
   const spec = harnessProcess(target, ['trial', file, rows, String(trialSeconds)], timeoutSeconds)
   const cpuSet = { mainCpu: null, otherCpus: null }
-  const dialogue = await blameSide(target.side, () => processes.converse(spec, cpuSet))
+  const limit = { seconds: timeoutSeconds }
+  const dialogue = await blameSide(target.side, () => processes.converse(spec, cpuSet), limit)
   await assertNoErrors(target.side, dialogue, dialogue.hello)
   assertGone(target.side, await dialogue.end())
 }

@@ -2,7 +2,7 @@ import type { CpuSet } from '../../host/process/processes.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
 import type { Target } from '../targets/target.ts'
 import type { Disturbance } from './disturbance-of.ts'
-import { SideError, AnswerError } from './side-error.ts'
+import { SideError, AnswerError, outOfTime } from './side-error.ts'
 import type { BySlot, Slot } from '../../drivers/actors.ts'
 import type { Host } from '../../host/host.ts'
 import type { Side } from '../../model/build/side.ts'
@@ -77,7 +77,7 @@ export async function runBlock<Actor, T>(
     // A process that claims too little time gets more work, and so does the other side, until the
     // other one fails.
     const sideError = (await one.clockError?.()) ?? (await two.clockError?.()) ?? null
-    throw sideError ?? outOfTime(error, one)
+    throw sideError ?? outOfTime(error, { seconds: one.limitSeconds })
   } finally {
     await endEach([one, two].flatMap(({ release }) => release ?? []))
   }
@@ -88,17 +88,6 @@ function secondsStarting(starts: readonly StartTimes[]): number {
   const all = starts.reduce((sum, { from, to }) => sum + to - from, 0)
   if (first === undefined || second === undefined) return all
   return all - Math.max(0, Math.min(first.to, second.to) - Math.max(first.from, second.from))
-}
-
-/** The failure of the last request, which only had the remaining time. */
-function outOfTime(
-  error: SideError,
-  { limitSeconds }: Pick<SupervisedActor<unknown>, 'limitSeconds'>,
-): SideError {
-  const { side, facts } = error
-  if (!facts.timedOut || limitSeconds === undefined) return error
-  const message = `expected a run to end within ${String(limitSeconds)} s, got no end; "timeout" allows more`
-  return new SideError(side, message, facts)
 }
 
 /** Ends all of them, one after the other, even if one cannot be ended; throws the first error. */

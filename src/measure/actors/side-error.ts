@@ -45,13 +45,36 @@ export class AnswerError extends SideError {
   }
 }
 
+/** What limits a run, or more; `seconds` are absent where a failure says it all. */
+interface Limit {
+  readonly seconds?: number | undefined
+  readonly what?: string
+  readonly limitName?: string | undefined
+}
+
+/** The failure of a request that had only what was left of a limit, by the whole limit and what raises it. */
+export function outOfTime(
+  error: SideError,
+  { seconds, what = 'a run to end', limitName = 'timeout' }: Limit,
+): SideError {
+  const { side, facts } = error
+  if (!facts.timedOut || seconds === undefined) return error
+  const message = `expected ${what} within ${String(seconds)} s, got no end; "${limitName}" allows more`
+  return new SideError(side, message, facts)
+}
+
 /** Runs an action with a side's process, and turns what fails into a SideError. */
-export async function blameSide<T>(side: Side, action: () => Promise<T>): Promise<T> {
+export async function blameSide<T>(
+  side: Side,
+  action: () => Promise<T>,
+  limit: Limit = {},
+): Promise<T> {
   try {
     return await action()
   } catch (error) {
     if (!(error instanceof DialogueError)) throw error
-    throw new SideError(error.isOthers ? otherSide(side) : side, error.message, error.outcome)
+    const blamed = error.isOthers ? otherSide(side) : side
+    throw outOfTime(new SideError(blamed, error.message, error.outcome), limit)
   }
 }
 

@@ -60,6 +60,8 @@ export interface LearningRequest {
   /** What the run may take, what it took before included; `null` for no limit. */
   readonly budgetSeconds: number | null
   readonly spentSeconds: number
+  /** What gives it more. */
+  readonly limitName: string
   readonly isCancelled: () => boolean
   readonly pairsToCall: PairsToCall
   /**
@@ -110,7 +112,7 @@ export async function describeSuites(
   request: LearningRequest,
   host: Learning['host'],
 ): Promise<DescribedSuites> {
-  const { budgetSeconds, spentSeconds, pairsToCall, wasCut } = request
+  const { budgetSeconds, spentSeconds, limitName, pairsToCall, wasCut } = request
   const begunAtSeconds = host.clock.monotonicSeconds()
   const secondsSpent = (): number => spentSeconds + host.clock.monotonicSeconds() - begunAtSeconds
   // Of a run that goes on, the time has been divided.
@@ -157,9 +159,11 @@ export async function describeSuites(
     ...learntSuites.flatMap((suite) => (keptSuites.includes(suite) ? [] : [suite.name])),
   )
   if (slowNames.length > 0)
-    notes.push(leftOutSuites(slowNames, 'one run of it takes more than its share of the time'))
+    notes.push(
+      leftOutSuites(slowNames, 'one run of it takes more than its share of the time', limitName),
+    )
   if (lateNames.length > 0)
-    notes.push(leftOutSuites(lateNames, 'the budget has no room for more than the others'))
+    notes.push(leftOutSuites(lateNames, 'there is no time for more than the others', limitName))
   const keptPairs = pairsOf(keptSuites)
   const share = shareOfCalls(keptPairs, secondsLeft())
   return {
@@ -266,7 +270,7 @@ async function learnSuite(
       : settledRows
   const names = rows.head.map((row) => row.name)
   if (isCut) {
-    notes.push(cutText(name, names.length))
+    notes.push(cutText(name, names.length, request.limitName))
     const begunNames = runs.head.rows
       .map((row) => row.name)
       .filter((row) => !names.includes(row) && isWanted(row))
@@ -314,15 +318,15 @@ function learntText(name: string, rows: readonly string[], seconds: number): str
   return `${name}: ${countedText}${shownNames(rows, 3)}, ${seconds.toFixed(1)} s for a pair`
 }
 
-function cutText(name: string, rows: number): string {
+function cutText(name: string, rows: number, limitName: string): string {
   const first =
     rows === 1 ? 'only the first result is' : `only the first ${String(rows)} results are`
-  return `${name}: ${first} measured, because a run of all takes more than its share of the time: raise "budget", or choose among them with "only"`
+  return `${name}: ${first} measured, because a run of all takes more than its share of the time: raise "${limitName}", or choose among them with "only"`
 }
 
-function leftOutSuites(names: readonly string[], why: string): string {
+function leftOutSuites(names: readonly string[], why: string, limitName: string): string {
   const countedText = names.length === 1 ? '1 suite' : `${String(names.length)} suites`
-  return `${countedText} left out, because ${why}${shownNames(names, 5)}: raise "budget", or choose among them with "only"`
+  return `${countedText} left out, because ${why}${shownNames(names, 5)}: raise "${limitName}", or choose among them with "only"`
 }
 
 function shownNames(names: readonly string[], most: number): string {

@@ -9,7 +9,7 @@ import type { Failure } from '../../model/judging/failure.ts'
 import type { Preset } from '../../model/run/suite.ts'
 import type { SetParameters } from '../../model/run/benchmark.ts'
 import type { Target } from './target.ts'
-import { SideError } from '../actors/side-error.ts'
+import { outOfTime, SideError } from '../actors/side-error.ts'
 import { harnessProcess } from '../actors/side-process.ts'
 import type { BySide } from '../../model/build/side.ts'
 
@@ -26,6 +26,8 @@ export interface DescribeRequest {
   readonly modules: readonly string[]
   /** The user's limit of one run. */
   readonly timeoutSeconds: number
+  /** What allows more; `timeout` when absent. */
+  readonly limitName?: string
   /** Name of the preset; `null` for the benchmarks' own parameters. */
   readonly preset: Preset | null
   /** Values of parameters and options instead of the benchmarks' own, by name. */
@@ -38,7 +40,7 @@ export interface DescribeRequest {
  */
 export async function describeModules(
   target: Target,
-  { modules, preset, timeoutSeconds, set = {} }: DescribeRequest,
+  { modules, preset, timeoutSeconds, limitName, set = {} }: DescribeRequest,
   { processes, files }: Pick<Host, 'processes' | 'files'>,
 ): Promise<DescribedTarget> {
   const descriptions: (HarnessDescription & { readonly module: string })[] = []
@@ -53,7 +55,8 @@ export async function describeModules(
       const answer = await dialogue.ask({ ask: 'describe', file, preset, set }, timeoutSeconds)
       return descriptionOf(target, module, answer)
     } catch (error) {
-      const sideError = sideErrorOf(target, error)
+      const limit = { seconds: timeoutSeconds, what: `${module} to load`, limitName }
+      const sideError = outOfTime(sideErrorOf(target, error), limit)
       await dialogue?.end()
       dialogue = null
       if (isAlone) throw sideError

@@ -1,4 +1,5 @@
 import type { AskedBisection, ComparisonRequest } from '../../session/session.ts'
+import { UsageError } from '../../model/usage-error.ts'
 import { settingNamesOf, type GivenSettings, type SettingName } from '../../settings/settings.ts'
 
 /** The bisection that is asked for, by the command or by the input of a job; `null` where none is. */
@@ -17,4 +18,11 @@ export const bisectSettings: GivenSettings = { rows: 'all', profile: [], 'fail-o
 export function passedSettings(): readonly SettingName[] {
   const ownNames = new Set<string>(['only', 'shard', ...Object.keys(bisectSettings)])
   return settingNamesOf('option').filter((name) => !ownNames.has(name))
+}
+
+/** @throws UsageError when the metric that is asked for is none of those that are measured */
+export function assertMetric(measured: readonly string[], gate: string | undefined): void {
+  if (gate === undefined || measured.includes(gate)) return
+  const names = [...new Set(measured)].join(', ')
+  throw new UsageError(`expected one of the metrics ${names}, got "${gate}"`)
 }

@@ -11,7 +11,7 @@ import type { ComparisonRequest } from '../../session/session.ts'
 import type { GivenSettings } from '../../settings/settings.ts'
 import type { ComparedRun } from '../part-command.ts'
 import type { WholeRun } from '../part.ts'
-import { askedBisection } from './asked-bisection.ts'
+import { assertMetric, askedBisection } from './asked-bisection.ts'
 import { stepLine } from './bisect-lines.ts'
 import { bisectRange } from './bisect-range.ts'
 import {
@@ -57,7 +57,10 @@ export async function goOnBisecting(whole: WholeRun, host: Host): Promise<Compar
   const { request, run } = whole
   const { result } = run
   if (request.isCancelled()) return run
-  assertMetric(result, request.gate)
+  assertMetric(
+    result.findings.flatMap(({ metric }) => metric ?? []),
+    request.gate,
+  )
   const path = host.files.join(request.resultsDirectory, 'journal.ndjson')
   const add = (entry: BisectEntry): Promise<void> =>
     record({ type: 'part', part: 'bisect', entry }, path, host.files)
@@ -96,11 +99,6 @@ export async function goOnBisecting(whole: WholeRun, host: Host): Promise<Compar
 }
 
 /** @throws UsageError when nothing measures the metric that was asked for */
-function assertMetric({ findings }: Result, gate: string | undefined): void {
-  if (gate === undefined || findings.some(({ metric }) => metric === gate)) return
-  const names = [...new Set(findings.flatMap(({ metric }) => metric ?? []))].join(', ')
-  throw new UsageError(`expected one of the metrics ${names}, got "${gate}"`)
-}
 
 /** @throws UsageError when the bisection that is resumed is of other commits */
 async function openBisection(

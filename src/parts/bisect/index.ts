@@ -8,7 +8,7 @@ import { settingsHelp } from '../../settings/help.ts'
 import { partEntries } from '../../model/run/part-entries.ts'
 import type { Part } from '../part.ts'
 import type { PartCommand } from '../part-command.ts'
-import { askedBisection, bisectSettings, passedSettings } from './asked-bisection.ts'
+import { assertMetric, askedBisection, bisectSettings, passedSettings } from './asked-bisection.ts'
 import { bisectEntrySchema, recordedBisection, bisectValue } from './bisect-record.ts'
 import { bisectLines, namedCommits } from './bisect-lines.ts'
 
@@ -38,6 +38,14 @@ const command: PartCommand = {
 export const bisect: Part = {
   name: 'bisect',
   check: async (request, host) => (await import('./bisect-range.ts')).checkRange(request, host),
+  // A bisection of another metric would be measured for nothing.
+  plan: (plan, { request: { gate } }) => {
+    assertMetric(
+      plan.metrics.map(({ id }) => id),
+      gate,
+    )
+    return plan
+  },
   asks: (request) => {
     const { bisect: benchmark } = request.inputs
     if (askedBisection(request) === null) return null

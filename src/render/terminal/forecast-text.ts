@@ -4,15 +4,19 @@ import { countText, durationText } from '../text/format.ts'
 import { plainText } from '../text/escape.ts'
 import { wrapText } from '../text/width.ts'
 
-/** What would be measured, for a terminal, before anything is. */
-export function forecastText(forecast: Forecast, width: number): string {
+/**
+ * What would be measured, for a terminal, before anything is.
+ *
+ * @param rowsOf - its rows in words, or those that were tried
+ */
+export function forecastText(forecast: Forecast, width: number, rowsOf = rowsText): string {
   const { labels, runtimes } = forecast
   return [
     `base  ${plainText(labels.base)}`,
     `head  ${plainText(labels.head)}`,
     `under ${plainText(runtimes.join(', '))}`,
     '',
-    rowsText(forecast, width),
+    rowsOf(forecast, width),
   ].join('\n')
 }
 

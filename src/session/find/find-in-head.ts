@@ -34,6 +34,12 @@ export async function findInHead(
     else if (benchmarkTree === undefined && sha !== null && repository !== null)
       await host.git.addWorktree(repository, sha, directory, { isStrangers: true })
     const source = packageSource(checkedRequest, directory, host.files)
+    const place = settings['working-directory']
+    if (place !== undefined && source.isHead && !(await host.files.exists(source.top))) {
+      throw new UsageError(
+        `expected "working-directory" to name a folder of head (${revisions.head.label}), got "${place}", where nothing is`,
+      )
+    }
     return await findUnbuilt(source, settings, host)
   } finally {
     if (repository !== null) await host.git.removeWorktree(repository, directory)
@@ -69,8 +75,10 @@ export async function assertBenchmarks(
   const why = [
     (await packageApart(checkedRequest, host)) ?? '',
     ...leftOutNotes(leftOut, place.folder ?? ''),
-    leftOut.length > 0 ? '' : 'commit a file there that exports a function "run"',
-    `or see what "deadheat init${option}" proposes`,
+    leftOut.length > 0
+      ? ''
+      : `${request.repository === null ? 'add' : 'commit'} a file there that exports a function "run"`,
+    request.repository === null ? '' : `or see what "deadheat init${option}" proposes`,
     request.versus && 'the module "contender" is in there the package that competes',
   ]
   throw new UsageError(
@@ -84,7 +92,10 @@ function refuseUnknown(foundBenchmarks: readonly FoundBenchmark[], only: readonl
   const names = paths.map((path) => nameOfPath(path, paths))
   if (names.some(choiceOf(only).mayChoose)) return
   const near = only.flatMap((pattern) => nearestNames(pattern.replaceAll('*', ''), names))
-  const hint = near.length === 0 ? `there are ${someOf(names)}` : `did you mean ${someOf(near)}?`
+  const hint =
+    near.length === 0
+      ? `there ${names.length === 1 ? 'is' : 'are'} ${someOf(names)}`
+      : `did you mean ${someOf(near)}?`
   throw new UsageError(`expected "only" to name a benchmark, got "${only.join(', ')}": ${hint}`)
 }
 

@@ -3,8 +3,10 @@ import { tryBenchmarks } from '../../measure/try-benchmarks.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import type { Benchmark } from '../../model/run/benchmark.ts'
+import { mergedBenchmarks } from '../../plan/benchmarks-of.ts'
 import type { PlannedTrial } from '../../plan/init/after-trial.ts'
 import { someOf } from '../../model/text.ts'
+import { plannedContests } from '../plan/planned-contests.ts'
 import { explainFailure } from '../stage/explain-failure.ts'
 import type { PreparedVariant } from '../stage/prepare-sides.ts'
 import type { Session } from '../session.ts'
@@ -20,6 +22,12 @@ export async function trialOf(
 ): Promise<PlannedTrial> {
   const { request, settings, host } = session
   const forecast = forecastOf(session, await findInHead(session, host))
+  // Contenders that nothing has are refused, as they would be in a run.
+  plannedContests(
+    session,
+    preparedVariants,
+    mergedBenchmarks(preparedVariants.map((variant) => variant.plannedBenchmarks)),
+  )
   const failures = [...unbuilt]
   const rows: Benchmark[] = []
   const slowIds: string[] = []

@@ -14,6 +14,8 @@ import type { Session } from '../session.ts'
 export interface MissingFacts {
   /** Remarks of its build. */
   readonly notes: readonly string[]
+  /** Of the package itself. */
+  readonly ownName: string | undefined
   /** Names that the manifests of the package, its benchmarks and the top of its tree ask for, or have themselves. */
   readonly declaredNames: ReadonlySet<string>
   /** Packages of the same repository that it uses: their names, and real folders as absolute paths. */
@@ -71,7 +73,7 @@ async function cureOfMissing(
 /** What to do about a module that cannot be found; `null` where nothing is known of it. */
 export function cureOf(
   path: string,
-  { notes, declaredNames, siblings, buildAll }: MissingFacts,
+  { notes, ownName, declaredNames, siblings, buildAll }: MissingFacts,
 ): string | null {
   const [name = ''] = /^(?:@[\w.-]+\/)?[\w-][\w.-]*/.exec(path) ?? []
   const sibling = siblings.find(
@@ -84,6 +86,8 @@ export function cureOf(
     return `${sibling.name} is a package of the same repository and is not built; a line for deadheat.yml: build: ${buildAll}`
   }
   if (name !== '') {
+    if (name === ownName)
+      return `a package finds itself by its name only if its package.json has "exports": write the path of its file instead, such as ".."`
     if (declaredNames.has(name) || path.startsWith('node:')) return null
     return `no package.json here asks for ${name}: "npm install --save-dev ${name}", and commit that`
   }
@@ -117,7 +121,8 @@ async function missingFacts(
   const entries = (await files.list(tree)).map((entry) => entry.name)
   const manager = packageManagerOf(entries, await readManifest(tree, host))
   const up = files.relative(packageDirectory, tree) || '.'
-  return { notes, declaredNames, siblings, buildAll: commandsOf(manager, up) }
+  const ownName = (await readManifest(packageDirectory, host))?.name
+  return { notes, ownName, declaredNames, siblings, buildAll: commandsOf(manager, up) }
 }
 
 /** A list for `build`: yarn has no word for "where there is such a script", and reads `workspaces` where npm does. */

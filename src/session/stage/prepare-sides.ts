@@ -139,7 +139,8 @@ async function prepare(
   // One that never ends is tried twice, and would take many times the budget.
   const mostSeconds = Math.max(fewestLoadSeconds, (settings.budget ?? Infinity) / 2)
   const timeoutSeconds = Math.min(settings.timeout, mostSeconds)
-  const query = { modules, preset, set, timeoutSeconds }
+  const limitName = mostSeconds < settings.timeout ? (request.limitName ?? 'budget') : 'timeout'
+  const query = { modules, preset, set, timeoutSeconds, limitName }
   const { descriptions, failures } = await describeBoth(targets, query, host)
   const isKnown = (name: string): boolean =>
     descriptions.head.some(({ names = [] }) => names.includes(name))

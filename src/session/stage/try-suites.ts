@@ -64,6 +64,7 @@ export async function trySuites(
     // What one of them leaves is not for the next: the first would take all of it.
     budgetSeconds: budgetSeconds === null ? null : budgetSeconds / variants,
     spentSeconds: beforeSeconds / variants,
+    limitName: request.limitName ?? 'budget',
     follow,
     areSpared: areSpared({ request, settings }),
     isCancelled: request.isCancelled,
