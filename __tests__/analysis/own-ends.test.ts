@@ -8,7 +8,7 @@ import { outcomeOf } from '../../src/model/judging/outcome.ts'
 import { resultSchema, type Result } from '../../src/model/judging/result.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
 import { brokenEntry, journalOf, samplesOf } from '../fakes/journals.ts'
-import { benchmarkOf, planOf, startedOf } from '../fakes/plans.ts'
+import { benchmarkOf, planOf, suiteRowOf } from '../fakes/plans.ts'
 import { failureOf } from '../fakes/results.ts'
 
 type Attempt = Extract<JournalEntry, { type: 'attempt' }>
@@ -88,20 +88,8 @@ describe('processes that end by themselves', () => {
     )
   })
 
-  it('are counted by side in the result', () => {
-    const { ownEnds } = judged([
-      ...attempts('head', 3),
-      ...attempts('base', 1, { kind: 'control' }),
-    ])
-    expect(ownEnds).toEqual([
-      { benchmarkId: 'one', failed: { base: 1, head: 3 }, processes: { base: 31, head: 29 } },
-    ])
-    expect(judged([]).ownEnds).toBeUndefined()
-  })
-
   it('are those of all rows of a suite, which share them', () => {
-    const suite = { driver: 'suite', adapter: 'mitata' } as const
-    const rows = ['one', 'two'].map((id) => ({ ...startedOf(id, 'node', 'suite.js'), ...suite }))
+    const rows = ['one', 'two'].map((id) => suiteRowOf(id))
     const both = { one: samplesOf('one', same), two: samplesOf('two', same) }
     const result = resultOf(journalOf(planOf({ benchmarks: rows }), both, attempts('head', 2)))
     expect(result.findings.map(({ verdict }) => verdict)).toEqual(['failed', 'failed'])
