@@ -39,14 +39,12 @@ describe('a record', () => {
   )
 })
 
-describe('the pull request of a commit', () => {
-  it.each([
-    ['Merge pull request #12 from octo/x', 12],
-    ['parse: faster (#345)', 345],
-    ['fixes #12, see (#13) there', null],
-    ['plain', null],
-    ['zero (#0)', null],
-  ])('%s: %s', (title, expected) => {
-    expect(pullNamedIn(title)).toBe(expected)
-  })
+it.each([
+  ['Merge pull request #12 from octo/x', 12],
+  ['parse: faster (#345)', 345],
+  ['fixes #12, see (#13) there', null],
+  ['plain', null],
+  ['zero (#0)', null],
+])('the pull request of a commit: %s: %s', (title, expected) => {
+  expect(pullNamedIn(title)).toBe(expected)
 })
