@@ -106,12 +106,10 @@ describe('analyseDocuments', () => {
   })
 })
 
-describe('analyseText', () => {
-  it.each(['', '{"documents":[{"rows":[{"pairs":[[1,2', '{"documents":[]} x'])(
-    'refuses %j',
-    (text) => {
-      const message = refusalOf(() => analyseText(text))
-      expect(message).toMatch(/^expected one JSON document, got something else: /)
-    },
-  )
-})
+it.each(['', '{"documents":[{"rows":[{"pairs":[[1,2', '{"documents":[]} x'])(
+  'analyseText refuses %j',
+  (text) => {
+    const message = refusalOf(() => analyseText(text))
+    expect(message).toMatch(/^expected one JSON document, got something else: /)
+  },
+)

@@ -97,16 +97,17 @@ function nearly(value: number): unknown {
   return expect.closeTo(value, 9)
 }
 
-describe('judgeTable against the reference', () => {
-  it.each(documents)('agrees on "$input.id"', ({ input, output }) => {
+it.each(documents)(
+  'judgeTable against the reference agrees on "$input.id"',
+  ({ input, output }) => {
     const rows = input.rows.map(({ pairs, ...row }) => rowOf(pairs, row))
     const judged = judgeTable(tableOf(rows, { ...input, rows })).rows
     output.rows.forEach((expected, index) => {
       const wanted = Object.entries(expected).map(([key, value]) => [key, close(value)] as const)
       expect(judged[index]).toMatchObject(Object.fromEntries(wanted))
     })
-  })
-})
+  },
+)
 
 // No clock tells two values apart whose ratio differs in the last bit, and ranks would.
 const value = fc.integer({ min: 500, max: 2000 }).map((whole) => whole / 1000)

@@ -47,10 +47,7 @@ const verdictsOf = (journals: readonly Journal[]): unknown =>
   resultOfJournals(journals).findings.map(({ benchmarkId, verdict }) => [benchmarkId, verdict])
 
 /** The journals, of which the second is of another plan. */
-function forged(
-  journals: readonly Journal[],
-  change: (plan: Plan) => Partial<Plan>,
-): readonly Journal[] {
+function forged(journals: readonly Journal[], change: (plan: Plan) => Partial<Plan>) {
   return journals.map((journal, at) => {
     const [begun, ...rest] = journal
     if (at !== 1 || begun?.type !== 'run') return journal
@@ -75,17 +72,6 @@ describe('resultOfJournals', () => {
 
   it('does not depend on the order in which they arrive', () => {
     expect(resultOfJournals(three.toReversed())).toEqual(resultOfJournals(three))
-  })
-
-  it('calls every change that a shard alone has called', () => {
-    const alone = three.flatMap((journal) =>
-      resultOf(journal).findings.filter(({ verdict }) => verdict === 'regression'),
-    )
-    const together = resultOfJournals(three).findings
-    expect(alone.length).toBeGreaterThan(0)
-    for (const { benchmarkId } of alone) {
-      expect(together.find((one) => one.benchmarkId === benchmarkId)?.verdict).toBe('regression')
-    }
   })
 
   it('corrects a shard for the whole table, however few rows it has', () => {

@@ -9,7 +9,7 @@ import { exitCodeOf } from '../../src/cli/command.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { type Side } from '../../src/model/build/side.ts'
 import { brokenEntry, journalOf, runEntry, samplesOf } from '../fakes/journals.ts'
-import { benchmarkOf, planOf, timeMetric, startedOf } from '../fakes/plans.ts'
+import { benchmarkOf, planOf, timeMetric, suiteRowOf } from '../fakes/plans.ts'
 import { buildOf } from '../fakes/results.ts'
 
 const slower = { count: 24, effect: 0.1 }
@@ -111,7 +111,6 @@ describe('resultOf', () => {
       expect(resultSchema.safeParse(cut).error).toBeUndefined()
       expect(cut.plan).toEqual(plan)
     }
-    expect(resultOf(entries)).toEqual(resultOf([...entries]))
     const unbegun = resultOf(entries.slice(0, 1))
     expect(unbegun.conclusion).toBe('neutral')
     expect(unbegun.findings.map(({ cause }) => cause)).toEqual(
@@ -140,14 +139,10 @@ describe('resultOf', () => {
 
   it('says what it would cost to settle a row, in minutes of its blocks, which rows of a suite share', () => {
     const minutes = (rows: number): number => {
-      const suite = { driver: 'suite', adapter: 'mitata' } as const
-      const ids = Array.from({ length: rows }, (_, at) => `row ${String(at)}`)
-      const benchmarks = [...ids, 'alone'].map((id) =>
-        id === 'alone' ? benchmarkOf(id) : { ...startedOf(id, 'node', 'suite.js'), ...suite },
-      )
+      const suite = Array.from({ length: rows }, (_, at) => suiteRowOf(`row ${String(at)}`))
       // The family is as large in both, so that as many pairs are missing.
-      const more = Array.from({ length: 4 - rows }, (_, at) => benchmarkOf(`more ${String(at)}`))
-      const plan = planOf({ benchmarks: [...benchmarks, ...more] })
+      const more = Array.from({ length: 5 - rows }, (_, at) => benchmarkOf(`more ${String(at)}`))
+      const plan = planOf({ benchmarks: [...suite, ...more] })
       const result = resultOf(
         journalOf(plan, { 'row 0': samplesOf('row 0', { ...unsure, seconds: 2 }) }),
       )
@@ -335,61 +330,53 @@ describe('a benchmark that failed', () => {
   })
 })
 
-describe('benchmarks of one side', () => {
-  it('are told as added and removed', () => {
-    const plan = planOf({ added: ['new'], removed: ['old'] })
-    const result = resultOf(journalOf(plan, both))
-    expect(findingFor(result, 'new')).toMatchObject({ verdict: 'added', metric: null })
-    expect(findingFor(result, 'old')).toMatchObject({ verdict: 'removed', metric: null })
-  })
+it('benchmarks of one side are told as added and removed', () => {
+  const plan = planOf({ added: ['new'], removed: ['old'] })
+  const result = resultOf(journalOf(plan, both))
+  expect(findingFor(result, 'new')).toMatchObject({ verdict: 'added', metric: null })
+  expect(findingFor(result, 'old')).toMatchObject({ verdict: 'removed', metric: null })
 })
 
-describe('a control that differs from itself', () => {
-  it('takes back what the run would have claimed, and says so for the row and the run', () => {
-    const control = samplesOf('two', { count: 24, effect: 0.1, kind: 'control' })
-    const result = resultOf(journalOf(planOf(), { ...both, two: [...both.two, ...control] }))
-    expect(findingFor(result, 'one')).toMatchObject({
-      verdict: 'inconclusive',
-      beyondLimit: false,
-      judged: { warnings: [{ code: 'control' }] },
-    })
-    expect(result.warnings.map(({ code }) => code)).toContain('control')
-    expect(result.conclusion).not.toBe('failure')
-    expect(result.pairs).toBe(48)
+it('a control that differs from itself takes back what the run would have claimed, and says so for the row and the run', () => {
+  const control = samplesOf('two', { count: 24, effect: 0.1, kind: 'control' })
+  const result = resultOf(journalOf(planOf(), { ...both, two: [...both.two, ...control] }))
+  expect(findingFor(result, 'one')).toMatchObject({
+    verdict: 'inconclusive',
+    beyondLimit: false,
+    judged: { warnings: [{ code: 'control' }] },
   })
+  expect(result.warnings.map(({ code }) => code)).toContain('control')
+  expect(result.conclusion).not.toBe('failure')
+  expect(result.pairs).toBe(48)
 })
 
-describe('a pair that was taken again', () => {
-  it('is counted, and not judged', () => {
-    const entries = journalOf(planOf(), both)
-    const spoilt = samplesOf('one', { count: 3, effect: 3, seed: 9 })
-    const disturbed = spoilt.map((sample): JournalEntry => ({ type: 'disturbed', sample }))
-    const [first, ...rest] = entries
-    if (first === undefined) throw new Error('expected a first line, got none')
-    const result = resultOf([first, ...disturbed, ...rest])
-    expect(result).toEqual({ ...resultOf(entries), repeats: 4 })
-  })
+it('a pair that was taken again is counted, and not judged', () => {
+  const entries = journalOf(planOf(), both)
+  const spoilt = samplesOf('one', { count: 3, effect: 3, seed: 9 })
+  const disturbed = spoilt.map((sample): JournalEntry => ({ type: 'disturbed', sample }))
+  const [first, ...rest] = entries
+  if (first === undefined) throw new Error('expected a first line, got none')
+  const result = resultOf([first, ...disturbed, ...rest])
+  expect(result).toEqual({ ...resultOf(entries), repeats: 4 })
 })
 
-describe('a benchmark whose time is unknown in every pair', () => {
-  it('is a row that is unknown, and never absent', () => {
-    const waiting = samplesOf('one', { count: 24 }).map((sample) => ({
-      ...sample,
-      base: { ...sample.base, time: null },
-      machine: { ...sample.machine, runDelayRatio: { base: 0.4, head: 0.4 } },
-    }))
-    const plan = planOf({ benchmarks: [benchmarkOf('one')] })
-    const result = resultOf(journalOf(plan, { one: waiting }))
-    expect(resultSchema.safeParse(result).error).toBeUndefined()
-    expect(findingFor(result, 'one')).toMatchObject({
-      verdict: 'inconclusive',
-      judged: { pairs: 0, dropped: 24, pairsToSettle: 0 },
-    })
-    expect(findingFor(result, 'one').judged?.warnings[0]?.text).toContain(
-      "other programs use the CPUs that this benchmark's threads need",
-    )
-    expect(result.conclusion).toBe('neutral')
+it('a benchmark whose time is unknown in every pair is a row that is unknown, and never absent', () => {
+  const waiting = samplesOf('one', { count: 24 }).map((sample) => ({
+    ...sample,
+    base: { ...sample.base, time: null },
+    machine: { ...sample.machine, runDelayRatio: { base: 0.4, head: 0.4 } },
+  }))
+  const plan = planOf({ benchmarks: [benchmarkOf('one')] })
+  const result = resultOf(journalOf(plan, { one: waiting }))
+  expect(resultSchema.safeParse(result).error).toBeUndefined()
+  expect(findingFor(result, 'one')).toMatchObject({
+    verdict: 'inconclusive',
+    judged: { pairs: 0, dropped: 24, pairsToSettle: 0 },
   })
+  expect(findingFor(result, 'one').judged?.warnings[0]?.text).toContain(
+    "other programs use the CPUs that this benchmark's threads need",
+  )
+  expect(result.conclusion).toBe('neutral')
 })
 
 describe('a budget', () => {

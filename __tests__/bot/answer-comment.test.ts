@@ -251,11 +251,9 @@ describe('/bench accept', () => {
   })
 })
 
-describe('/bench cancel', () => {
-  it('says so when there is nothing to end', async () => {
-    expect(await commented('/bench cancel')).toBe('answered')
-    expect(answers()[0]).toContain('nothing is running')
-  })
+it('/bench cancel says so when there is nothing to end', async () => {
+  expect(await commented('/bench cancel')).toBe('answered')
+  expect(answers()[0]).toContain('nothing is running')
 })
 
 describe('an event that may give no command', () => {

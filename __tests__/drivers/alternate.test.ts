@@ -6,7 +6,6 @@ import type { Burst, ServerActor, BySlot, Slot } from '../../src/drivers/actors.
 import { settleServer } from '../../src/drivers/settle-server.ts'
 import type { ServerBenchmark } from '../../src/model/run/benchmark.ts'
 import { randomOf, seedOf } from '../../src/model/random.ts'
-import type { Readings } from '../../src/model/run/sample.ts'
 import { serverSchema } from '../../src/model/run/server.ts'
 import { startedOf } from '../fakes/plans.ts'
 import {
@@ -18,7 +17,6 @@ import {
   play,
   slotsOf,
   type Call,
-  type Played,
 } from './play.ts'
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff })
@@ -49,11 +47,7 @@ function serverOf(speed: Speed): ServerActor {
   }
 }
 
-function played(
-  speeds: BySlot<Speed>,
-  seed: number,
-  iterations = 8,
-): Promise<Played<BySlot<Readings>>> {
+function played(speeds: BySlot<Speed>, seed: number, iterations = 8) {
   const context = {
     benchmark,
     block: blockOf({ driver: 'alternate', seed }),

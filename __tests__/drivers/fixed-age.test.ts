@@ -146,19 +146,17 @@ describe('a process of a fixed life', () => {
   })
 })
 
-describe('calls that get dearer with their number', () => {
-  it('are timed after the same number of calls in every process, however fast they are', async () => {
-    for (const step of [1, 1000]) {
-      const pilot = { iterations: 16, batches: 64, age: 256 }
-      const slots = { one: growing(step), two: growing(step) }
-      const { trace } = await playFunction(slots, { block: { seed: step }, pilot })
-      for (const slot of ['one', 'two'] as const) {
-        const lengths = givenTo('run', trace, [slot])
-        expect(lengths.slice(0, 16)).toEqual(
-          Array.from({ length: 16 }, () => ({ iterations: 16, leadIn: 0 })),
-        )
-        expect(lengths).toHaveLength(16 + 64)
-      }
+it('calls that get dearer with their number are timed after the same number of calls in every process, however fast they are', async () => {
+  for (const step of [1, 1000]) {
+    const pilot = { iterations: 16, batches: 64, age: 256 }
+    const slots = { one: growing(step), two: growing(step) }
+    const { trace } = await playFunction(slots, { block: { seed: step }, pilot })
+    for (const slot of ['one', 'two'] as const) {
+      const lengths = givenTo('run', trace, [slot])
+      expect(lengths.slice(0, 16)).toEqual(
+        Array.from({ length: 16 }, () => ({ iterations: 16, leadIn: 0 })),
+      )
+      expect(lengths).toHaveLength(16 + 64)
     }
-  })
+  }
 })

@@ -16,10 +16,7 @@ const suiteActor: SuiteActor = {
   run: () => Promise.resolve({ rows: [], cpuSeconds: null, peakMemoryBytes: null }),
 }
 
-async function traceOfFunction(
-  block: Block,
-  benchmark: Partial<FunctionBenchmark>,
-): Promise<readonly Call[]> {
+async function traceOfFunction(block: Block, benchmark: Partial<FunctionBenchmark>) {
   const slots = { one: actorOf(() => 1e6), two: actorOf(() => 1e6) }
   const pilot = { iterations: 1, batches: 1 }
   return (await playFunction(slots, { benchmark, block, pilot })).trace

@@ -1,4 +1,8 @@
-import type { CommandBenchmark, FunctionBenchmark } from '../../src/model/run/benchmark.ts'
+import type {
+  CommandBenchmark,
+  FunctionBenchmark,
+  SuiteBenchmark,
+} from '../../src/model/run/benchmark.ts'
 import type { Metric } from '../../src/model/judging/metric.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import type { Revision } from '../../src/model/build/revision.ts'
@@ -77,4 +81,9 @@ export function planOf(changes: Partial<Plan> = {}): Plan {
     controlShare: 0,
     ...changes,
   }
+}
+
+/** A row of a suite; rows of one command share their processes. */
+export function suiteRowOf(id: string, changes: Partial<SuiteBenchmark> = {}): SuiteBenchmark {
+  return { ...startedOf(id, 'node', 'suite.js'), driver: 'suite', adapter: 'mitata', ...changes }
 }

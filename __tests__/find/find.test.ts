@@ -211,18 +211,16 @@ it('says what was found', () => {
   )
 })
 
-describe('combinations that a benchmark leaves out', () => {
-  it('are told once for each reason', () => {
-    const skipped = [
-      { parameters: { n: 4 }, reason: 'two CPUs' },
-      { parameters: { n: 8 }, reason: 'two CPUs' },
-      { parameters: { n: 0 }, reason: 'nothing to do' },
-    ]
-    expect(
-      skippedNotes([
-        { module: 'napa/execute.cjs', parameters: [{ n: 1 }], skipped },
-        { module: 'napa/store.cjs', parameters: [{}] },
-      ]),
-    ).toEqual(['napa/execute: 2 left out: two CPUs', 'napa/execute: 1 left out: nothing to do'])
-  })
+it('combinations that a benchmark leaves out are told once for each reason', () => {
+  const skipped = [
+    { parameters: { n: 4 }, reason: 'two CPUs' },
+    { parameters: { n: 8 }, reason: 'two CPUs' },
+    { parameters: { n: 0 }, reason: 'nothing to do' },
+  ]
+  expect(
+    skippedNotes([
+      { module: 'napa/execute.cjs', parameters: [{ n: 1 }], skipped },
+      { module: 'napa/store.cjs', parameters: [{}] },
+    ]),
+  ).toEqual(['napa/execute: 2 left out: two CPUs', 'napa/execute: 1 left out: nothing to do'])
 })

@@ -14,10 +14,12 @@ import type { Side } from '../../src/model/build/side.ts'
 import { actorMakers } from '../../src/measure/actors/actor-makers.ts'
 import { startHarness, tryRows } from '../../src/measure/actors/harness.ts'
 import { runBlock } from '../../src/measure/actors/run-block.ts'
+import { serverActor } from '../../src/measure/actors/server-actor.ts'
 import { blockOf, pilotOf } from '../drivers/play.ts'
 import { measuringHost } from '../fakes/measuring-host.ts'
 import { outcomeOf } from '../fakes/outcomes.ts'
 import { benchmarkOf, startedOf } from '../fakes/plans.ts'
+import { unbound } from '../fakes/process-specs.ts'
 import { targetOf } from '../fakes/targets.ts'
 
 const ended = outcomeOf({ lastLines: ['last words'] })
@@ -28,13 +30,12 @@ const server = {
   driver: 'alternate',
   server: serverSchema.parse({ requests: [{ path: '/', length: 5 }] }),
 } as const
-const nowhere = { mainCpu: null, otherCpus: null }
 const targets = { base: targetOf('base'), head: targetOf('head') }
 
 /** What becomes of one side's process: how it starts, what comes of its nth turn, and how it ends. */
 interface Fate {
   readonly start?: () => void
-  readonly turn?: (nth: number) => void
+  readonly turn?: (nth: number, limitSeconds: number) => void
   /** Of a server; `hello` and status 200 unless said. */
   readonly answer?: (nth: number) => Partial<Pick<HttpAnswer, 'status' | 'body'>>
   readonly end?: () => Partial<Outcome> | void
@@ -61,10 +62,10 @@ function processesOf(fates: Readonly<Partial<Record<Side, Fate>>>) {
           members: () => [],
           awakeShare: () => 0,
         },
-        exchange: () =>
+        exchange: (_, limitSeconds) =>
           attempted(() => {
             const nth = turns[side]++
-            fate?.turn?.(nth)
+            fate?.turn?.(nth, limitSeconds)
             const body = Buffer.from('hello')
             return {
               status: 200,
@@ -110,7 +111,7 @@ async function broken(fates: Readonly<Partial<Record<Side, Fate>>>) {
     processes: { ...made.processes, freePort, serve, platform: 'linux' },
   }
   const hyperfine = { ok: false, message: 'no command is measured' } as const
-  const source = { targets, seed: null, cpuSet: nowhere, hyperfine }
+  const source = { targets, seed: null, cpuSet: unbound, hyperfine }
   const makers = actorMakers(source, host)
   const context = { block: blockOf(), pilot: pilotOf(), metrics: [] }
   const sides = { one: 'base', two: 'head' } as const
@@ -196,6 +197,29 @@ describe('a block of servers leaves no process and no port', () => {
   })
 })
 
+it('one limit is shared among all requests of a burst', async () => {
+  let seconds = 0
+  const limits: number[] = []
+  const turn = (_: number, limitSeconds: number): void => {
+    limits.push(limitSeconds)
+    seconds += 2
+  }
+  const { serve, freePort } = processesOf({ base: { turn } })
+  const { files, processes, clock } = measuringHost().host
+  const { actor } = serverActor(
+    { benchmark: server, target: targets.base, cpuSet: unbound },
+    {
+      files,
+      processes: { ...processes, serve, freePort },
+      clock: { ...clock, monotonicSeconds: () => seconds },
+    },
+  )
+  await actor.start()
+  await actor.burst({ requests: [0, 0], leadIn: 0 })
+  await actor.burst({ requests: [0], leadIn: 0 })
+  expect(limits).toEqual([5, 3, 1])
+})
+
 const slow: Dialogue = {
   pid: 4242,
   hello: { hello: {} },
@@ -216,7 +240,7 @@ describe('a harness that takes long to end is what failed', () => {
     [
       'measured',
       async () => {
-        const harness = await startHarness({ benchmark, target, cpuSet: nowhere }, host)
+        const harness = await startHarness({ benchmark, target, cpuSet: unbound }, host)
         await harness.end()
       },
     ],

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import { collect } from '../../src/measure/collect.ts'
 import { resultSchema } from '../../src/model/judging/result.ts'
@@ -67,26 +67,24 @@ async function journalOfRun(run: WholeRun): Promise<string> {
   return [JSON.stringify(runEntry(plan)), ...kept, ''].join('\n').replaceAll('\n\n', '\n')
 }
 
-describe('a run, however it ends', () => {
-  it('has every row that was planned in its result, once where it is not judged', async () => {
-    const ends = new Set<string>()
-    await fc.assert(
-      fc.asyncProperty(wholeRun, async (run) => {
-        const result = resultOf(parseJournal(await journalOfRun(run), 'journal'))
-        expect(resultSchema.safeParse(result).error).toBeUndefined()
-        const ids = [...names, 'added', 'removed', 'left out']
-        expect(
-          [...new Set(result.findings.map(({ benchmarkId }) => benchmarkId))].toSorted(),
-        ).toEqual(ids.toSorted())
-        const whole = result.findings.filter(({ metric }) => metric === null)
-        expect(new Set(whole.map(({ benchmarkId }) => benchmarkId)).size).toBe(whole.length)
-        for (const { verdict, cause } of result.findings) ends.add(cause ?? verdict)
-      }),
-      { numRuns: 300, seed: 1 },
-    )
-    // Every kind of end was among them.
-    expect([...ends]).toEqual(
-      expect.arrayContaining(['failed', 'inconclusive', 'not-reached', 'too-long', 'untouched']),
-    )
-  }, 180_000)
-})
+it('a run, however it ends has every row that was planned in its result, once where it is not judged', async () => {
+  const ends = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(wholeRun, async (run) => {
+      const result = resultOf(parseJournal(await journalOfRun(run), 'journal'))
+      expect(resultSchema.safeParse(result).error).toBeUndefined()
+      const ids = [...names, 'added', 'removed', 'left out']
+      expect(
+        [...new Set(result.findings.map(({ benchmarkId }) => benchmarkId))].toSorted(),
+      ).toEqual(ids.toSorted())
+      const whole = result.findings.filter(({ metric }) => metric === null)
+      expect(new Set(whole.map(({ benchmarkId }) => benchmarkId)).size).toBe(whole.length)
+      for (const { verdict, cause } of result.findings) ends.add(cause ?? verdict)
+    }),
+    { numRuns: 300, seed: 1 },
+  )
+  // Every kind of end was among them.
+  expect([...ends]).toEqual(
+    expect.arrayContaining(['failed', 'inconclusive', 'not-reached', 'too-long', 'untouched']),
+  )
+}, 180_000)

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { SuiteBenchmark } from '../../src/model/run/benchmark.ts'
 import { callsOfSuite } from '../../src/measure/measure-attempt.ts'
 import { pilotOfSuite } from '../../src/measure/suites/suite-pilots.ts'
+import { suiteRowOf } from '../fakes/plans.ts'
 
-const rowOf = (name: string): SuiteBenchmark => ({
-  driver: 'suite',
-  id: `suite/${name}`,
-  suite: 'suite',
-  name,
-  adapter: 'tinybench',
-  command: ['node', 'bench.js'],
-  parameters: {},
-  module: null,
-  threshold: null,
-  timeoutSeconds: 300,
-})
+const rowOf = (name: string) => suiteRowOf(`suite/${name}`, { name })
 
 describe('callsOfSuite', () => {
   it('is what the pilots settled, and the fewest for rows that nobody measures', () => {

@@ -2,10 +2,9 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
-import type { Benchmark, CommandBenchmark } from '../../src/model/run/benchmark.ts'
+import type { Benchmark } from '../../src/model/run/benchmark.ts'
 import { journalEntrySchema } from '../../src/model/run/journal.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
-import type { CollectedRun } from '../../src/measure/collect.ts'
 import { DialogueError } from '../../src/host/process/processes.ts'
 import { tryRows } from '../../src/measure/actors/harness.ts'
 import { takeCoverage } from '../../src/measure/take-coverage.ts'
@@ -29,22 +28,9 @@ beforeAll(async () => {
   runtime = await resolveRuntime('20.20.2', host, testCache())
 })
 
-interface World {
-  readonly base: string
-  readonly head?: string
-  readonly rounds?: number
-  readonly benchmarks: readonly Benchmark[]
-}
-
-function measured({ base, head = base, ...given }: World) {
-  return measuredRun({ base, head }, { ...given, runtime, host })
-}
-
-/** What becomes of one benchmark that exports this text on both sides. */
-async function fateOf(exported: string): Promise<CollectedRun & World> {
-  const base = benchmarkFolder({ 'one.cjs': `module.exports = ${exported}` })
-  const benchmarks = [benchmarkOf('one', { timeoutSeconds: 20 })]
-  return { ...(await measured({ base, benchmarks })), base, benchmarks }
+/** Measures benchmarks of one folder against themselves. */
+function measured(folder: string, benchmarks: readonly Benchmark[], rounds = 0) {
+  return measuredRun({ base: folder, head: folder }, { benchmarks, rounds, runtime, host })
 }
 
 const tiny = 'let x = 0; for (let i = 0; i < 1000; i++) x = (x * 31 + i) | 0; return x'
@@ -52,11 +38,7 @@ const tiny = 'let x = 0; for (let i = 0; i < 1000; i++) x = (x * 31 + i) | 0; re
 describe('a measured benchmark', () => {
   it('yields every metric on both sides, and a journal that can be read', async () => {
     const base = benchmarkFolder({ 'tiny.cjs': `exports.run = function () { ${tiny} }` })
-    const { samples, failures, journalPath } = await measured({
-      base,
-      rounds: 2,
-      benchmarks: [benchmarkOf('tiny')],
-    })
+    const { samples, failures, journalPath } = await measured(base, [benchmarkOf('tiny')], 2)
     expect(failures).toEqual([])
     expect(samples).toHaveLength(2)
     for (const { base: one, head: two } of samples) {
@@ -85,7 +67,7 @@ describe('a measured benchmark', () => {
         return 1
       }`,
     })
-    const { workDirectory, failures } = await measured({ base, benchmarks: [benchmarkOf('one')] })
+    const { workDirectory, failures } = await measured(base, [benchmarkOf('one')])
     expect(failures).toEqual([])
     const seen = (side: string): unknown =>
       JSON.parse(readFileSync(join(workDirectory, 'temporary', side, 'seen.json'), 'utf8'))
@@ -104,33 +86,43 @@ describe('a measured benchmark', () => {
     }
   })
 
-  it.each([
-    ['throws nothing', '{ run: function () { throw undefined } }', /^run threw undefined$/],
-    [
-      'is called by another program',
-      '{ run: function (data) { return data.text.length } }',
-      /^run threw TypeError: .*: run takes an argument, and no "setup" makes one: add it, or /,
-    ],
-    [
-      'forges an answer',
-      `{ run: function () {
-         require("fs").writeSync(3, '{"nanoseconds":1,"cpuMicroseconds":1,"delayNanoseconds":0}\\n')
-         return 1
-       } }`,
-      /got/,
-    ],
-    ['exports no function', '{ run: 5 }', /run to be a function of the state, got 5/],
-  ])('that %s is a failure with its side and its words', async (_, exported, message) => {
-    const { failures, samples } = await fateOf(exported)
+  it('that breaks is a failure with its side, its words and its last lines', async () => {
+    const broken: Readonly<Record<string, readonly [exported: string, message: RegExp]>> = {
+      'throws-nothing': ['{ run: function () { throw undefined } }', /^run threw undefined$/],
+      'called-by-another-program': [
+        '{ run: function (data) { return data.text.length } }',
+        /^run threw TypeError: .*: run takes an argument, and no "setup" makes one: add it, or /,
+      ],
+      'forges-an-answer': [
+        `{ run: function () {
+           require("fs").writeSync(3, '{"nanoseconds":1,"cpuMicroseconds":1,"delayNanoseconds":0}\\n')
+           return 1
+         } }`,
+        /got/,
+      ],
+      'exports-no-function': ['{ run: 5 }', /run to be a function of the state, got 5/],
+      prints: [
+        `{ run: function () { console.log('so far so good'); console.error('oh'); throw new Error('boom') } }`,
+        /boom/,
+      ],
+    }
+    const texts = Object.entries(broken).map(([id, [exported]]) => [id, exported] as const)
+    const base = benchmarkFolder(
+      Object.fromEntries(texts.map(([id, text]) => [`${id}.cjs`, `module.exports = ${text}`])),
+    )
+    const benchmarks = texts.map(([id]) => benchmarkOf(id, { timeoutSeconds: 20 }))
+    const { failures, samples } = await measured(base, benchmarks)
     expect(samples).toEqual([])
-    expect(failures).toMatchObject([
-      {
+    expect(failures).toMatchObject(
+      Object.entries(broken).map(([benchmarkId, [, message]]) => ({
         stage: 'pilot',
         side: 'base',
-        benchmarkId: 'one',
+        benchmarkId,
         message: expect.stringMatching(message),
-      },
-    ])
+      })),
+    )
+    const lines = ['so far so good', 'oh', 'Error: boom']
+    expect(failures.at(-1)?.lastLines).toEqual(expect.arrayContaining(lines))
   })
 
   it.each([
@@ -161,25 +153,16 @@ describe('a measured benchmark', () => {
     expect(countsOf(coverage, place)).toEqual(counts)
   })
 
-  it('that breaks keeps its last lines', async () => {
-    const { failures } = await fateOf(
-      `{ run: function () { console.log('so far so good'); console.error('oh'); throw new Error('boom') } }`,
-    )
-    const lines = failures[0]?.lastLines ?? []
-    expect(lines).toContain('so far so good')
-    expect(lines).toContain('oh')
-    expect(lines).toContain('Error: boom')
-  })
-
   it('that leaves daemons behind does not keep them', async () => {
-    const { base, failures } = await fateOf(
-      `{ setup: function () {
-           const child = require('child_process').spawn('sleep', ['1000'], { cwd: __dirname, detached: true, stdio: 'ignore' })
-           child.unref()
-           require('fs').appendFileSync(__dirname + '/pids', child.pid + '\\n')
-         },
-         run: function () { return 1 } }`,
-    )
+    const base = benchmarkFolder({
+      'one.cjs': `exports.setup = function () {
+          const child = require('child_process').spawn('sleep', ['1000'], { cwd: __dirname, detached: true, stdio: 'ignore' })
+          child.unref()
+          require('fs').appendFileSync(__dirname + '/pids', child.pid + '\\n')
+        }
+        exports.run = function () { return 1 }`,
+    })
+    const { failures } = await measured(base, [benchmarkOf('one')])
     expect(failures).toEqual([])
     const pids = readFileSync(join(base, 'pids'), 'utf8').trim().split('\n').map(Number)
     expect(pids.length).toBeGreaterThanOrEqual(4)
@@ -188,17 +171,18 @@ describe('a measured benchmark', () => {
 })
 
 describe('a measured command', () => {
-  const command = (
-    words: readonly string[],
-    changes: Partial<CommandBenchmark> = {},
-  ): CommandBenchmark => ({ ...startedOf('command', ...words), driver: 'command', ...changes })
+  const command = (id: string, words: readonly string[], timeoutSeconds = 60) => ({
+    ...startedOf(id, ...words),
+    driver: 'command' as const,
+    timeoutSeconds,
+  })
 
   it('yields time, CPU time and memory of its own, on the side of its own Node.js', async () => {
     const base = benchmarkFolder({
       'one.cjs': 'require("fs").writeFileSync(process.env.TMPDIR + "/node", process.execPath)',
     })
-    const benchmarks = [command(['node', '{benchmarks}/one.cjs'])]
-    const { samples, failures, workDirectory } = await measured({ base, rounds: 1, benchmarks })
+    const benchmarks = [command('one', ['node', '{benchmarks}/one.cjs'])]
+    const { samples, failures, workDirectory } = await measured(base, benchmarks, 1)
     expect(failures).toEqual([])
     expect(samples).toHaveLength(2)
     for (const { base: one } of samples) {
@@ -210,53 +194,48 @@ describe('a measured command', () => {
     expect(readFileSync(join(workDirectory, 'temporary/head/node'), 'utf8')).toBe(runtime.path)
   })
 
-  it.each([
-    ['ends with a code', ['sh', '-c', 'echo why >&2; exit 3'], 'got 3', { exitCode: 3 }],
-    ['crashes', ['sh', '-c', 'kill -SEGV $$'], 'as after signal 11', { exitCode: 139 }],
-    ['does not exist', ['no-such-program'], 'no-such-program', {}],
-    ['hangs', ['sleep', '100'], 'within 0.5 s', { timedOut: true }],
-  ])('that %s is a failure with its side', async (_, words, message, facts) => {
-    const base = benchmarkFolder({})
-    const { failures } = await measured({
-      base,
-      benchmarks: [command(words, { timeoutSeconds: 0.5 })],
-    })
-    expect(failures).toMatchObject([
-      { side: 'base', message: expect.stringContaining(message), ...facts },
-    ])
-  })
-
-  it('that fails keeps what it said, without what hyperfine says of it', async () => {
-    const base = benchmarkFolder({})
-    const benchmarks = [command(['sh', '-c', 'echo one; echo why >&2; exit 3'])]
-    const { failures } = await measured({ base, benchmarks })
+  it('that fails is a failure with its side and what it said, without what hyperfine says of it', async () => {
+    const failing = {
+      code: [['sh', '-c', 'echo one; echo why >&2; exit 3'], 'got 3', { exitCode: 3 }],
+      crash: [['sh', '-c', 'kill -SEGV $$'], 'as after signal 11', { exitCode: 139 }],
+      missing: [['no-such-program'], 'no-such-program', {}],
+      hangs: [['sleep', '100'], 'within 0.5 s', { timedOut: true }],
+    } as const
+    const benchmarks = Object.entries(failing).map(([id, [words]]) => command(id, words, 0.5))
+    const { failures } = await measured(benchmarkFolder({}), benchmarks)
+    expect(failures).toMatchObject(
+      Object.entries(failing).map(([benchmarkId, [, message, facts]]) => ({
+        side: 'base',
+        benchmarkId,
+        message: expect.stringContaining(message),
+        ...facts,
+      })),
+    )
     expect(failures[0]?.lastLines.toSorted()).toEqual(['one', 'why'])
   })
 })
 
-describe('describeBoth', () => {
-  it('asks base again, alone, where it lacks something beside head', async () => {
-    const base = benchmarkFolder({ 'a.cjs': 'exports.run = function () {}' })
-    const folders = { base, head: benchmarkFolder({ 'a.cjs': 'exports.run = function () {}' }) }
-    const targets = await targetsOf(folders, { runtime, workDirectory: temporaryFolder(), host })
-    let isHeadThere = true
-    const converse: typeof host.processes.converse = async (spec, cpus) => {
-      const isHead = spec.cwd.startsWith(folders.head)
-      if (!isHead && isHeadThere) throw new DialogueError('no memory', outcomeOf({ exitCode: 1 }))
-      const dialogue = await host.processes.converse(spec, cpus)
-      const end = async () => {
-        if (isHead) isHeadThere = false
-        return dialogue.end()
-      }
-      return { ...dialogue, end }
+it('describeBoth asks base again, alone, where it lacks something beside head', async () => {
+  const base = benchmarkFolder({ 'a.cjs': 'exports.run = function () {}' })
+  const folders = { base, head: benchmarkFolder({ 'a.cjs': 'exports.run = function () {}' }) }
+  const targets = await targetsOf(folders, { runtime, workDirectory: temporaryFolder(), host })
+  let isHeadThere = true
+  const converse: typeof host.processes.converse = async (spec, cpus) => {
+    const isHead = spec.cwd.startsWith(folders.head)
+    if (!isHead && isHeadThere) throw new DialogueError('no memory', outcomeOf({ exitCode: 1 }))
+    const dialogue = await host.processes.converse(spec, cpus)
+    const end = async () => {
+      if (isHead) isHeadThere = false
+      return dialogue.end()
     }
-    const lacking = { ...host, processes: { ...host.processes, converse } }
-    const request = { modules: ['a.cjs'], preset: null, timeoutSeconds: 30 }
-    const { descriptions, failures } = await describeBoth(targets, request, lacking)
-    expect({ failures, modules: descriptions.base.map(({ module }) => module) }).toEqual({
-      failures: [],
-      modules: ['a.cjs'],
-    })
+    return { ...dialogue, end }
+  }
+  const lacking = { ...host, processes: { ...host.processes, converse } }
+  const request = { modules: ['a.cjs'], preset: null, timeoutSeconds: 30 }
+  const { descriptions, failures } = await describeBoth(targets, request, lacking)
+  expect({ failures, modules: descriptions.base.map(({ module }) => module) }).toEqual({
+    failures: [],
+    modules: ['a.cjs'],
   })
 })
 

@@ -15,17 +15,15 @@ import { realHost } from '../fakes/real-host.ts'
 
 const entry = { type: 'end', seconds: 1, reason: 'a test' } as const
 
-describe('record', () => {
-  it('appends a line, and promises nothing of a journal whose folder was removed', async () => {
-    const folder = join(temporaryFolder(), 'results')
-    const path = join(folder, 'journal.ndjson')
-    await expect(record(entry, path, createFiles())).rejects.toThrow(
-      /ENOENT.*: its folder was removed, with what was measured: start again$/,
-    )
-    mkdirSync(folder)
-    await record(entry, path, createFiles())
-    expect(readFileSync(path, 'utf8')).toBe(`${JSON.stringify(entry)}\n`)
-  })
+it('record appends a line, and promises nothing of a journal whose folder was removed', async () => {
+  const folder = join(temporaryFolder(), 'results')
+  const path = join(folder, 'journal.ndjson')
+  await expect(record(entry, path, createFiles())).rejects.toThrow(
+    /ENOENT.*: its folder was removed, with what was measured: start again$/,
+  )
+  mkdirSync(folder)
+  await record(entry, path, createFiles())
+  expect(readFileSync(path, 'utf8')).toBe(`${JSON.stringify(entry)}\n`)
 })
 
 const plan = planOf({ benchmarks: [benchmarkOf('one')] })

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -121,27 +120,6 @@ describe('a run that was killed', () => {
     }
   }, 180_000)
 
-  it('is the same in the end, wherever inside a line the power went', async () => {
-    const { lines, moments } = await uninterrupted()
-    const whole = parseJournal(lines.join(''), 'journal')
-    const result = timelessResult(whole)
-    const cut = fc
-      .tuple(
-        fc.integer({ min: 1, max: lines.length - 1 }),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-      )
-      .map(([at, share]) => ({ at, bytes: Math.floor(share * ((lines[at] ?? '').length - 1)) }))
-    await fc.assert(
-      fc.asyncProperty(cut, async ({ at, bytes }) => {
-        const text = lines.slice(0, at).join('') + (lines[at] ?? '').slice(0, bytes)
-        const entries = await resumed(text, moments[at - 2])
-        expect(timeless(entries)).toEqual(timeless(whole))
-        expect(timelessResult(entries)).toEqual(result)
-      }),
-      { numRuns: 25 },
-    )
-  }, 180_000)
-
   it('goes on after a cancel, at whatever moment that came', async () => {
     const { lines } = await uninterrupted()
     const whole = parseJournal(lines.join(''), 'journal')
@@ -162,16 +140,6 @@ describe('a run that was killed', () => {
       expect(entries.at(-1)).toMatchObject({ reason: 'nothing is left to measure' })
     }
   }, 180_000)
-
-  it('measures nothing when nothing was left', async () => {
-    const { lines } = await uninterrupted()
-    const text = lines.join('')
-    const entries = await resumed(text, undefined, {
-      onProgress: ({ kind }) => expect(kind).toBe('look'),
-    })
-    expect(entries.slice(0, -1)).toEqual(parseJournal(text, 'journal'))
-    expect(timelessResult(entries)).toEqual(timelessResult(parseJournal(text, 'journal')))
-  })
 
   it('counts the time that it had taken towards its budget, and goes on with more', async () => {
     const limited = { ...plan, budgetSeconds: 8 }

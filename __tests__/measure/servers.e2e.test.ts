@@ -5,7 +5,6 @@ import type { Benchmark, ServerBenchmark } from '../../src/model/run/benchmark.t
 import type { Runtime } from '../../src/model/build/runtime.ts'
 import { serverSchema } from '../../src/model/run/server.ts'
 import { actorMakers } from '../../src/measure/actors/actor-makers.ts'
-import type { CollectedRun } from '../../src/measure/collect.ts'
 import { benchmarkFolder } from '../fakes/benchmark-folder.ts'
 import { testCache } from '../fakes/built.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
@@ -13,6 +12,7 @@ import { measuredRun, targetsOf } from '../fakes/measured-run.ts'
 import { startedOf } from '../fakes/plans.ts'
 import { unbound } from '../fakes/process-specs.ts'
 import { realHost } from '../fakes/real-host.ts'
+import { inWhole } from '../whole.ts'
 
 const host = realHost()
 let runtime: Runtime
@@ -22,11 +22,7 @@ beforeAll(async () => {
 })
 
 /** Measures the warm-up block of one benchmark, with these files on either side. */
-function measured(
-  benchmark: Benchmark,
-  base: Readonly<Record<string, string>>,
-  head = base,
-): Promise<CollectedRun> {
+function measured(benchmark: Benchmark, base: Readonly<Record<string, string>>, head = base) {
   const folders = { base: benchmarkFolder(base), head: benchmarkFolder(head) }
   return measuredRun(folders, { benchmarks: [benchmark], runtime, host })
 }
@@ -108,9 +104,11 @@ describe('a measured server', () => {
 
   it.each([
     ['idle connections', 'server.keepAliveTimeout = 20'],
-    ['sockets', 'server.setTimeout(20)'],
-    ['requests', 'server.requestTimeout = server.headersTimeout = 20'],
     ['its own work', 'setInterval(function () { late++ }, 5)'],
+    ...inWhole(
+      ['sockets', 'server.setTimeout(20)'],
+      ['requests', 'server.requestTimeout = server.headersTimeout = 20'],
+    ),
   ] as const)('answers after deadlines of %s that fell due while it stood', async (_, deadline) => {
     const { actor, release } = await actorOfServer(
       `let late = 0

@@ -8,35 +8,34 @@ import { collectRequestOf } from '../fakes/collect-requests.ts'
 import { runEntry } from '../fakes/journals.ts'
 import { measuringHost } from '../fakes/measuring-host.ts'
 import { outcomeOf } from '../fakes/outcomes.ts'
-import { planOf, startedOf } from '../fakes/plans.ts'
+import { planOf, suiteRowOf } from '../fakes/plans.ts'
 
 const rows = ['one', 'two', 'three']
 const rounds = 4
 
 const plan = planOf({
-  benchmarks: rows.map((id) => ({
-    ...startedOf(id, 'node', 'suite.js'),
-    driver: 'suite',
-    adapter: 'json-lines',
-    gates: ['time'],
-    timeoutSeconds: 300,
-  })),
+  benchmarks: rows.map((id) =>
+    suiteRowOf(id, { adapter: 'json-lines', gates: ['time'], timeoutSeconds: 300 }),
+  ),
 })
 
 const firstLine = `${JSON.stringify(runEntry(plan))}\n`
 
-/**
- * A run of the suite, or what is left of one; a row is left out from the given process on.
- *
- * @param waits - share of its time in which something waits for a CPU that other programs use
- * @param hangs - the processes that do not end, in a run with a budget of 100 s
- */
-async function run(
-  past: readonly JournalEntry[],
-  leavesOut: (process: number, row: string) => boolean = () => false,
+/** A run of the suite, or what is left of one. */
+async function run({
+  past = [],
+  leavesOut = () => false,
   waits = 0,
-  hangs: ((side: Side, process: number) => boolean) | null = null,
-): Promise<{ readonly lines: readonly string[]; readonly processes: number }> {
+  hangs = null,
+}: {
+  readonly past?: readonly JournalEntry[]
+  /** The rows that a process leaves out. */
+  readonly leavesOut?: (process: number, row: string) => boolean
+  /** Share of its time in which something waits for a CPU that other programs use. */
+  readonly waits?: number
+  /** The processes that do not end, in a run with a budget of 100 s. */
+  readonly hangs?: ((side: Side, process: number) => boolean) | null
+} = {}) {
   const { host, journal } = measuringHost()
   let [processes, begun] = [0, 0]
   const faked: Host = {
@@ -77,7 +76,9 @@ async function run(
     liveAfter: (samples) => (samples.length < rows.length * rounds ? rows : []),
   })
   await collect(request, faked)
-  return { lines: journal, processes }
+  const entries = parseJournal(firstLine + journal.join(''), 'journal')
+  const failures = entries.flatMap((entry) => (entry.type === 'failure' ? [entry.failure] : []))
+  return { lines: journal, processes, entries, failures }
 }
 
 function timeless(entries: readonly JournalEntry[]): readonly unknown[] {
@@ -92,16 +93,15 @@ function timeless(entries: readonly JournalEntry[]): readonly unknown[] {
 
 describe('a suite that is collected', () => {
   it('runs one pair of processes a round for all its rows', async () => {
-    const { lines, processes } = await run([])
-    const samples = lines.filter((line) => line.includes('"type":"sample"'))
+    const { entries, processes } = await run()
+    const samples = entries.filter(({ type }) => type === 'sample')
     expect(samples).toHaveLength(rows.length * rounds)
     // Each row is tried once, too.
     expect(processes).toBe(2 * (rounds + rows.length))
   })
 
   it('knows how long other programs kept its processes waiting, and measures once more', async () => {
-    const { lines } = await run([], () => false, 0.6)
-    const entries = parseJournal(lines.join(''), 'busy')
+    const { entries } = await run({ waits: 0.6 })
     const delays = entries.flatMap((entry) =>
       entry.type === 'sample' ? [entry.sample.machine.runDelayRatio] : [],
     )
@@ -114,21 +114,20 @@ describe('a suite that is collected', () => {
   })
 
   it('is the same in the end wherever it was killed, in the middle of a round too', async () => {
-    const { lines } = await run([])
-    const whole = timeless(parseJournal(firstLine + lines.join(''), 'journal'))
+    const { lines, entries: all } = await run()
+    const whole = timeless(all)
     for (const count of lines.keys()) {
       const kept = firstLine + lines.slice(0, count).join('')
       const [, ...past] = parseJournal(kept, 'journal')
-      const again = await run(past)
+      const again = await run({ past })
       const entries = parseJournal(kept + again.lines.join(''), 'journal')
       expect(timeless(entries), `after line ${String(count)}`).toEqual(whole)
     }
   })
 
   it('goes on with the other rows when a process leaves one out', async () => {
-    const { lines } = await run([], (process, row) => row === 'two' && process >= 10)
-    const entries = parseJournal(firstLine + lines.join(''), 'journal')
-    const failures = entries.flatMap((entry) => (entry.type === 'failure' ? [entry.failure] : []))
+    const leavesOut = (process: number, row: string) => row === 'two' && process >= 10
+    const { entries, failures } = await run({ leavesOut })
     expect(failures.map(({ benchmarkId }) => benchmarkId)).toEqual(['two'])
     const measured = entries.flatMap((entry) =>
       entry.type === 'sample' ? [entry.sample.block.benchmarkId] : [],
@@ -138,9 +137,8 @@ describe('a suite that is collected', () => {
 
   it('looks for who is to blame once, however many rows a process leaves out', async () => {
     const late = new Set(['two', 'three'])
-    const { lines, processes } = await run([], (process, row) => process === 11 && late.has(row))
-    const entries = parseJournal(firstLine + lines.join(''), 'journal')
-    const failures = entries.flatMap((entry) => (entry.type === 'failure' ? [entry.failure] : []))
+    const leavesOut = (process: number, row: string) => process === 11 && late.has(row)
+    const { processes, failures } = await run({ leavesOut })
     expect(failures.map(({ benchmarkId, side }) => [benchmarkId, side])).toEqual([
       ['two', 'head'],
       ['three', 'head'],
@@ -150,28 +148,19 @@ describe('a suite that is collected', () => {
     expect(processes).toBe(2 * (rows.length + pairs + looks))
   })
 
-  const outcomesOf = async (hangs: Parameters<typeof run>[3]) => {
-    const { lines, processes } = await run([], () => false, 0, hangs)
-    const entries = parseJournal(firstLine + lines.join(''), 'journal')
-    const failures = entries.flatMap((entry) => (entry.type === 'failure' ? [entry.failure] : []))
-    return {
-      seconds: processes,
-      failures: failures.map(({ benchmarkId, ours }) => [benchmarkId, ours]),
-    }
-  }
   const tried = 2 * rows.length
+  const ofBudget = rows.map((benchmarkId) => ({ benchmarkId, ours: 'budget' }))
 
   it('takes a quarter of what a budget has left for a process that hangs on head, and blames nobody', async () => {
-    const { seconds, failures } = await outcomesOf((side, at) => side === 'head' && at >= tried)
-    expect(failures).toEqual(rows.map((row) => [row, 'budget']))
+    const hangs = (side: Side, at: number) => side === 'head' && at >= tried
+    const { processes: seconds, failures } = await run({ hangs })
+    expect(failures).toMatchObject(ofBudget)
     expect(seconds).toBeLessThan(80)
   })
 
   it('blames nobody for base that hangs once, either', async () => {
     let hung = 0
-    const { failures } = await outcomesOf(
-      (side, at) => side === 'base' && at >= tried && hung++ === 0,
-    )
-    expect(failures).toEqual(rows.map((row) => [row, 'budget']))
+    const hangs = (side: Side, at: number) => side === 'base' && at >= tried && hung++ === 0
+    expect((await run({ hangs })).failures).toMatchObject(ofBudget)
   })
 })

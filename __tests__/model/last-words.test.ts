@@ -1,10 +1,9 @@
 import { execFileSync, execFile } from 'node:child_process'
 import { expect, it, describe } from 'vitest'
 import { lastWords, uncaughtError } from '../../src/model/last-words.ts'
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { folderWith } from '../fakes/git-repository.ts'
 
 it('lastWords prefers the error that nobody caught to the version under it', () => {
   const script = `try { require('child_process').execFileSync(process.execPath, ['-e', 'throw new TypeError("no such thing")']) } catch (e) { process.stdout.write(String(e.stderr)) }`
@@ -23,8 +22,7 @@ it('lastWords is the last line that says something, where there is no such error
 const run = promisify(execFile)
 
 async function lastLinesOf(name: string, text: string): Promise<readonly string[]> {
-  const path = join(await mkdtemp(join(tmpdir(), 'uncaught-')), name)
-  await writeFile(path, text)
+  const path = join(folderWith({ [name]: text }), name)
   const said = await run(process.execPath, [path]).catch((error: unknown) => error)
   const stderr = typeof said === 'object' && said !== null && 'stderr' in said ? said.stderr : ''
   return String(stderr).trimEnd().split('\n').slice(-20)

@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { makeEditions } from '../../scripts/addon-editions.ts'
 import type { Result } from '../../src/model/judging/result.ts'
 import { runComparison } from '../../src/pipeline.ts'
 import type { GivenSettings } from '../../src/settings/settings.ts'
 import { testCache } from '../fakes/built.ts'
-import { temporaryFolder } from '../fakes/git-repository.ts'
+import { folderOfFile, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { requestIn } from '../fakes/comparison-requests.ts'
 import { ofWhole } from '../whole.ts'
@@ -20,22 +19,15 @@ const quick: GivenSettings = {
   alpha: 0.2,
 }
 
-/** Every edition is built once for each Node.js: the experiments share a store of their own. */
-function ownCache(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'deadheat-cache-'))
+const repository = join(folderOfFile(), 'addon')
+// Every edition is built once for each Node.js: the experiments share a store of their own.
+const cache = folderOfFile()
+
+beforeAll(() => {
   const runtimes = join(testCache(), 'runtimes')
   mkdirSync(runtimes, { recursive: true })
-  symlinkSync(runtimes, join(folder, 'runtimes'))
-  return folder
-}
-
-const repository = join(mkdtempSync(join(tmpdir(), 'deadheat-editions-')), 'addon')
-const cache = ownCache()
-
-beforeAll(() => makeEditions(repository))
-
-afterAll(() => {
-  for (const folder of [join(repository, '..'), cache]) rmSync(folder, { recursive: true })
+  symlinkSync(runtimes, join(cache, 'runtimes'))
+  makeEditions(repository)
 })
 
 /**

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blocksOfRound, inCycles } from '../../src/plan/blocks-of-round.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
-import { benchmarkOf, planOf, startedOf } from '../fakes/plans.ts'
+import { benchmarkOf, planOf, startedOf, suiteRowOf } from '../fakes/plans.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e']
 const benchmarks = ids.map((id) => benchmarkOf(id))
@@ -128,9 +128,8 @@ describe('the schedule of a round', () => {
   })
 
   it('keeps the rows of a suite together, with one coin and one seed for all of them', () => {
-    const suite = { driver: 'suite', adapter: 'mitata' } as const
-    const rows = ['x', 'y', 'z'].map((id) => ({ ...startedOf(id, 'node', 'suite.js'), ...suite }))
-    const other = { ...startedOf('w', 'node', 'o.js'), ...suite }
+    const rows = ['x', 'y', 'z'].map((id) => suiteRowOf(id))
+    const other = suiteRowOf('w', { command: ['node', 'o.js'] })
     const all = [...benchmarks, ...rows, other]
     const live = all.map(({ id }) => id)
     fc.assert(
@@ -184,14 +183,12 @@ describe('the schedule of a round', () => {
   })
 })
 
-describe('inCycles', () => {
-  it('gives a cycle to what compares builds that are linked anew, and to nothing else', () => {
-    const two = { benchmarks: [benchmarkOf('one'), benchmarkOf('two')], controlShare: 1 }
-    const cycled = (changes: Partial<Plan>): readonly string[] =>
-      inCycles(blocksOfRound(planOf({ ...two, ...changes }), 3, ['one', 'two']), new Set(['two']))
-        .filter(({ links }) => links === 4)
-        .map(({ benchmarkId, kind }) => `${benchmarkId} ${kind}`)
-    expect(cycled({ placements: { by: 'room', alike: false } })).toEqual(['two pair'])
-    expect(cycled({})).toEqual([])
-  })
+it('inCycles gives a cycle to what compares builds that are linked anew, and to nothing else', () => {
+  const two = { benchmarks: [benchmarkOf('one'), benchmarkOf('two')], controlShare: 1 }
+  const cycled = (changes: Partial<Plan>): readonly string[] =>
+    inCycles(blocksOfRound(planOf({ ...two, ...changes }), 3, ['one', 'two']), new Set(['two']))
+      .filter(({ links }) => links === 4)
+      .map(({ benchmarkId, kind }) => `${benchmarkId} ${kind}`)
+  expect(cycled({ placements: { by: 'room', alike: false } })).toEqual(['two pair'])
+  expect(cycled({})).toEqual([])
 })

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { placerSchema } from '../../src/model/run/placement.ts'
 import { relinkCommand, type Relink } from '../../src/plan/relink-command.ts'
 
@@ -20,83 +20,81 @@ function relinked(changes: Partial<Relink> = {}): readonly string[] | null {
 
 const words = (changes: Partial<Relink> = {}): readonly string[] => relinked(changes) ?? []
 
-describe('relinkCommand', () => {
-  it('links the same objects to another file, with room before them', () => {
-    const argv = words()
-    expect(argv[0]).toBe('g++')
-    const objects = argv.filter((word) => /\.(?:o|s)$/.test(word))
-    expect(objects).toEqual([
-      '/program/_placement.s',
-      'Release/obj.target/hot/hot.o',
-      'Release/obj.target/hot/main.o',
-    ])
-    expect(argv.slice(-2)).toEqual(['-o', '/side/hot.node.next'])
-    expect(argv).not.toContain('Release/obj.target/hot.node')
-    expect(argv).toContain('-Wl,-soname=hot.node')
-  })
+it('links the same objects to another file, with room before them', () => {
+  const argv = words()
+  expect(argv[0]).toBe('g++')
+  const objects = argv.filter((word) => /\.(?:o|s)$/.test(word))
+  expect(objects).toEqual([
+    '/program/_placement.s',
+    'Release/obj.target/hot/hot.o',
+    'Release/obj.target/hot/main.o',
+  ])
+  expect(argv.slice(-2)).toEqual(['-o', '/side/hot.node.next'])
+  expect(argv).not.toContain('Release/obj.target/hot.node')
+  expect(argv).toContain('-Wl,-soname=hot.node')
+})
 
-  it('draws room in steps of 16 bytes, below a page, from the seed alone', () => {
-    fc.assert(
-      fc.property(fc.nat(0xffffffff), (seed) => {
-        const [text = NaN, data = NaN] = words({ seed })
-          .filter((word) => word.startsWith('-Wa,'))
-          .map((word) => Number(word.split('=')[1]))
-        for (const [size, most] of [
-          [text, 4096],
-          [data, 1024],
-        ] as const) {
-          expect(size % 16).toBe(0)
-          expect(size).toBeGreaterThanOrEqual(0)
-          expect(size).toBeLessThan(most)
-        }
-        expect(words({ seed })).toEqual(words({ seed }))
-      }),
-    )
-  })
-
-  it('puts what follows at every place of a cache line alike often', () => {
-    const places = new Map<number, number>()
-    for (let seed = 0; seed < 4000; seed++) {
-      const size = Number(words({ seed })[1]?.split('=')[1])
-      places.set(size % 64, (places.get(size % 64) ?? 0) + 1)
-    }
-    expect([...places.keys()].toSorted((one, other) => one - other)).toEqual([0, 16, 32, 48])
-    // Four standard deviations.
-    for (const count of places.values()) expect(Math.abs(count - 1000)).toBeLessThan(110)
-  })
-
-  it('moves all code as a whole: before it where that is kept in order, else in what comes before', () => {
-    const sizes = (placer: Relink['placer'], shift: number): readonly number[] =>
-      words({ placer, shift })
+it('draws room in steps of 16 bytes, below a page, from the seed alone', () => {
+  fc.assert(
+    fc.property(fc.nat(0xffffffff), (seed) => {
+      const [text = NaN, data = NaN] = words({ seed })
         .filter((word) => word.startsWith('-Wa,'))
         .map((word) => Number(word.split('=')[1]))
-    for (const placer of placerSchema.options) {
-      const [text = NaN, data = NaN, before = NaN] = sizes(placer, 0)
-      expect(before).toBe(0)
-      expect(sizes(placer, 48)).toEqual(placer === 'room' ? [text + 48, data, 0] : [text, data, 48])
-    }
-  })
+      for (const [size, most] of [
+        [text, 4096],
+        [data, 1024],
+      ] as const) {
+        expect(size % 16).toBe(0)
+        expect(size).toBeGreaterThanOrEqual(0)
+        expect(size).toBeLessThan(most)
+      }
+      expect(words({ seed })).toEqual(words({ seed }))
+    }),
+  )
+})
 
-  it('asks linkers that can to shuffle, by the same seed', () => {
-    const flags = placerSchema.options.map((placer) =>
-      words({ placer }).filter((word) => /fuse-ld|sections/.test(word)),
-    )
-    expect(flags).toEqual([
-      ['-fuse-ld=mold', '-ffunction-sections', '-Wl,--shuffle-sections=7'],
-      ['-fuse-ld=lld', '-ffunction-sections', '-Wl,--shuffle-sections=*=7'],
-      [],
-    ])
-  })
+it('puts what follows at every place of a cache line alike often', () => {
+  const places = new Map<number, number>()
+  for (let seed = 0; seed < 4000; seed++) {
+    const size = Number(words({ seed })[1]?.split('=')[1])
+    places.set(size % 64, (places.get(size % 64) ?? 0) + 1)
+  }
+  expect([...places.keys()].toSorted((one, other) => one - other)).toEqual([0, 16, 32, 48])
+  // Four standard deviations.
+  for (const count of places.values()) expect(Math.abs(count - 1000)).toBeLessThan(110)
+})
 
-  it.each([
-    'g++ a.o',
-    'g++ a.o -o',
-    '',
-    'g++ -o x.node a.o && rm -rf /',
-    'g++ -o x.node $(cat secrets)',
-    'g++ -o x.node `id`',
-    'g++ -o x.node a.o > log',
-  ])('repeats no command that needs a shell or makes nothing: %s', (line) => {
-    expect(relinked({ command: line })).toBeNull()
-  })
+it('moves all code as a whole: before it where that is kept in order, else in what comes before', () => {
+  const sizes = (placer: Relink['placer'], shift: number): readonly number[] =>
+    words({ placer, shift })
+      .filter((word) => word.startsWith('-Wa,'))
+      .map((word) => Number(word.split('=')[1]))
+  for (const placer of placerSchema.options) {
+    const [text = NaN, data = NaN, before = NaN] = sizes(placer, 0)
+    expect(before).toBe(0)
+    expect(sizes(placer, 48)).toEqual(placer === 'room' ? [text + 48, data, 0] : [text, data, 48])
+  }
+})
+
+it('asks linkers that can to shuffle, by the same seed', () => {
+  const flags = placerSchema.options.map((placer) =>
+    words({ placer }).filter((word) => /fuse-ld|sections/.test(word)),
+  )
+  expect(flags).toEqual([
+    ['-fuse-ld=mold', '-ffunction-sections', '-Wl,--shuffle-sections=7'],
+    ['-fuse-ld=lld', '-ffunction-sections', '-Wl,--shuffle-sections=*=7'],
+    [],
+  ])
+})
+
+it.each([
+  'g++ a.o',
+  'g++ a.o -o',
+  '',
+  'g++ -o x.node a.o && rm -rf /',
+  'g++ -o x.node $(cat secrets)',
+  'g++ -o x.node `id`',
+  'g++ -o x.node a.o > log',
+])('repeats no command that needs a shell or makes nothing: %s', (line) => {
+  expect(relinked({ command: line })).toBeNull()
 })

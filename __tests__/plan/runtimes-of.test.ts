@@ -1,51 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { runtimeLabels, runtimesOf } from '../../src/plan/runtimes-of.ts'
 
-const none = { base: {}, head: {} }
+/** A revision that names this Node.js, or none. */
+const naming = (node: string) => (node === '' ? {} : { node })
 
 describe('runtimesOf', () => {
   it.each([
-    ['nothing', {}, none, [['path', 'path']], false],
-    ['one for both', { 'node-version': ['22'] }, none, [['22', '22']], false],
-    ['one for one side', {}, { ...none, head: { node: '22' } }, [['path', '22']], true],
-    [
-      'the same for each',
-      {},
-      { base: { node: '20' }, head: { node: '20' } },
-      [['20', '20']],
-      false,
-    ],
-    [
-      'one with each revision',
-      {},
-      { base: { node: '8' }, head: { node: '20' } },
-      [['8', '20']],
-      true,
-    ],
-    [
-      'a revision’s over the setting',
-      { 'node-version': ['22'] },
-      { ...none, base: { node: '8' } },
-      [['8', '22']],
-      true,
-    ],
-    [
-      'several',
-      { 'node-version': ['20', '22'] },
-      none,
-      [
-        ['20', '20'],
-        ['22', '22'],
-      ],
-      false,
-    ],
-  ])('takes %s', (_, settings, revisions, pairs, apart) => {
-    const variants = pairs.map(([base, head]) => ({ base, head }))
-    expect(runtimesOf(settings, revisions)).toEqual({ variants, apart })
+    ['nothing', [], '', '', 'path/path', false],
+    ['one for both', ['22'], '', '', '22/22', false],
+    ['one for one side', [], '', '22', 'path/22', true],
+    ['the same for each', [], '20', '20', '20/20', false],
+    ['one with each revision', [], '8', '20', '8/20', true],
+    ['a revision’s over the setting', ['22'], '8', '', '8/22', true],
+    ['several', ['20', '22'], '', '', '20/20 22/22', false],
+  ])('takes %s', (_, versions, base, head, pairs, apart) => {
+    const settings = versions.length === 0 ? {} : { 'node-version': versions }
+    const taken = runtimesOf(settings, { base: naming(base), head: naming(head) })
+    expect(taken.variants.map((each) => `${each.base}/${each.head}`).join(' ')).toBe(pairs)
+    expect(taken.apart).toBe(apart)
   })
 
   it('refuses several for both and one for a side', () => {
-    const revisions = { ...none, base: { node: '8' } }
+    const revisions = { base: naming('8'), head: {} }
     expect(() => runtimesOf({ 'node-version': ['20', '22'] }, revisions)).toThrow(
       'got 20, 22 for both and 8 for one',
     )

@@ -1,22 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActions } from '../../src/host/github/actions.ts'
+import { folderWith } from '../fakes/git-repository.ts'
 
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'actions-'))
-})
-afterEach(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 function fileOf(name: string, content = ''): string {
-  const path = join(folder, name)
-  writeFileSync(path, content)
-  return path
+  return join(folderWith({ [name]: content }), name)
 }
 
 describe('an input', () => {

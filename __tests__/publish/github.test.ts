@@ -61,13 +61,11 @@ describe('createGitHub', () => {
   })
 })
 
-describe('the network', () => {
-  it.each(['github/github-access.ts', 'github/actions.ts'])(
-    'is not loaded together with %s',
-    (file) => {
-      const source = readFileSync(new URL(`../../src/host/${file}`, import.meta.url), 'utf8')
-      expect(source).toMatch(/import\('(?:octokit|@actions\/core)'\)/)
-      expect(source).not.toMatch(/^import (?!type\b).*'(?:octokit|@actions\/\w+)'/m)
-    },
-  )
-})
+it.each(['github/github-access.ts', 'github/actions.ts'])(
+  'the network is not loaded together with %s',
+  (file) => {
+    const source = readFileSync(new URL(`../../src/host/${file}`, import.meta.url), 'utf8')
+    expect(source).toMatch(/import\('(?:octokit|@actions\/core)'\)/)
+    expect(source).not.toMatch(/^import (?!type\b).*'(?:octokit|@actions\/\w+)'/m)
+  },
+)

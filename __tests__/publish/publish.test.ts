@@ -60,28 +60,26 @@ const fork = { number: 482, baseBranch: 'main', fromFork: true }
 const clientOf = (token: string) => ({ github: () => patientClient(github, { token }) })
 const liveOf = (token: string) => ({ live: liveRun(github, { token }).live })
 
-describe('a regression on a pull request', () => {
-  it('is told in the summary, in a comment and in the outputs', async () => {
-    const { summaries, outputs, warnings, body } = await published()
-    expect(bodies()).toHaveLength(1)
-    expect(body).toMatch(
-      /^<!-- deadheat:v1 key=default pr=482 run=101 attempt=1 head=7c1e0d9 -->\n### 🔴/,
-    )
-    expect(body).toContain('(https://github.com/octo/addon/actions/runs/101)')
-    expect(summaries).toEqual([expect.stringMatching(/^### 🔴 Performance: 2 slower/)])
-    expect(Object.fromEntries(outputs)).toEqual({
-      verdict: 'regression',
-      conclusion: 'failure',
-      regressions: '2',
-      improvements: '1',
-      'result-path': '/results/result.json',
-      'report-path': '/results/report.md',
-      'report-url': '',
-      'comment-url': expect.stringMatching(/\/octo\/addon\/pull\/482#issuecomment-\d+$/),
-      matrix: '',
-    })
-    expect(warnings).toEqual([])
+it('a regression on a pull request is told in the summary, in a comment and in the outputs', async () => {
+  const { summaries, outputs, warnings, body } = await published()
+  expect(bodies()).toHaveLength(1)
+  expect(body).toMatch(
+    /^<!-- deadheat:v1 key=default pr=482 run=101 attempt=1 head=7c1e0d9 -->\n### 🔴/,
+  )
+  expect(body).toContain('(https://github.com/octo/addon/actions/runs/101)')
+  expect(summaries).toEqual([expect.stringMatching(/^### 🔴 Performance: 2 slower/)])
+  expect(Object.fromEntries(outputs)).toEqual({
+    verdict: 'regression',
+    conclusion: 'failure',
+    regressions: '2',
+    improvements: '1',
+    'result-path': '/results/result.json',
+    'report-path': '/results/report.md',
+    'report-url': '',
+    'comment-url': expect.stringMatching(/\/octo\/addon\/pull\/482#issuecomment-\d+$/),
+    matrix: '',
   })
+  expect(warnings).toEqual([])
 })
 
 describe('the comment', () => {

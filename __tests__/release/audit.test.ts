@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { TOP } from '../repository/tracked-files.ts'
@@ -28,9 +28,10 @@ function linesOf(file: string): readonly string[] {
   return steps.flatMap(({ run }) => run?.trim().split('\n') ?? [])
 }
 
-describe('the question for advisories', () => {
-  // Exactly so: packages that are bundled are development dependencies, which most flags leave out.
-  it.each(['nightly.yml', 'release.yml'])('is asked by %s about every package', (file) => {
+// Exactly so: packages that are bundled are development dependencies, which most flags leave out.
+it.each(['nightly.yml', 'release.yml'])(
+  'the question for advisories is asked by %s about every package',
+  (file) => {
     expect(linesOf(file)).toContain('npm audit --package-lock-only')
-  })
-})
+  },
+)

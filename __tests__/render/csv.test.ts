@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Sample } from '../../src/model/run/sample.ts'
 import { samplesCsv } from '../../src/render/csv.ts'
+import { blockOf } from '../drivers/play.ts'
 import { benchmarkOf, timeMetric } from '../fakes/plans.ts'
 import { resultWith } from '../fakes/results.ts'
 
 function sampleOf(benchmarkId: string, base: number | null, head: number | null): Sample {
   return {
-    block: {
-      index: 3,
-      round: 1,
-      benchmarkId,
-      driver: 'pingpong',
-      coin: 'HB',
-      seed: 9,
-      kind: 'pair',
-    },
+    block: blockOf({ index: 3, benchmarkId, coin: 'HB' }),
     base: { time: base },
     head: { time: head },
     startedAtSeconds: 12.5,

@@ -32,11 +32,8 @@ async function told(
     readonly below?: string
   } = {},
 ): Promise<readonly string[]> {
-  const repository = gitRepository()
-  repository.write('package.json', '{ "name": "tiny", "version": "1.0.0" }')
-  for (const [path, content] of Object.entries(files)) repository.write(path, content)
-  repository.commit('one')
-  const { directory } = repository
+  const manifest = '{ "name": "tiny", "version": "1.0.0" }'
+  const { directory } = gitRepository({ 'package.json': manifest, ...files })
   const notes: string[] = []
   const request = requestIn(base === 'HEAD' ? directory : null, {
     base,

@@ -53,12 +53,10 @@ it('a process table of its own alone is no sandbox, and no boundary is open wher
   expect(openBoundary(whole)).toBeNull()
 })
 
-describe('isolationForEvent', () => {
-  it.each([
-    ['', 'best'],
-    ['push', 'required'],
-    ['pull_request_target', 'required'],
-  ] as const)('is for "%s": %s, whoever wrote the code', (name, expected) => {
-    expect(isolationForEvent({ name })).toBe(expected)
-  })
+it.each([
+  ['', 'best'],
+  ['push', 'required'],
+  ['pull_request_target', 'required'],
+] as const)('isolationForEvent is for "%s": %s, whoever wrote the code', (name, expected) => {
+  expect(isolationForEvent({ name })).toBe(expected)
 })

@@ -22,12 +22,10 @@ describe('the looks of a plan', () => {
   })
 })
 
-describe('a threshold given by the user', () => {
-  it('concerns gating metrics of time only', () => {
-    const memory = { ...timeMetric, id: 'peak-memory', unit: 'B' as const, threshold: 0.01 }
-    expect(metricsWithThreshold([timeMetric, memory], 0.05)).toEqual([
-      { ...timeMetric, threshold: 0.05 },
-      memory,
-    ])
-  })
+it('a threshold given by the user concerns gating metrics of time only', () => {
+  const memory = { ...timeMetric, id: 'peak-memory', unit: 'B' as const, threshold: 0.01 }
+  expect(metricsWithThreshold([timeMetric, memory], 0.05)).toEqual([
+    { ...timeMetric, threshold: 0.05 },
+    memory,
+  ])
 })

@@ -130,21 +130,19 @@ const line = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
 )
 
-describe('the parser of commands', () => {
-  it('has an answer to every text, and lets nothing through that it would not take again', () => {
-    const { failed, counterexample } = fc.check(
-      fc.property(line, (body) => {
-        const command = parseSlashCommand(body)
-        if (command === null) return !/^\/bench(?:[ \t\r\n]|$)/.test(body)
-        if (command.kind !== 'measure') return true
-        const values: readonly unknown[] = Object.values(command.wishes)
-        const isPlain = values.every(
-          (value) => typeof value === 'string' && value !== '' && !/[\n\r\0]/.test(value),
-        )
-        return isPlain && command.wishes.base?.startsWith('-') !== true
-      }),
-      { numRuns: 100_000 },
-    )
-    expect({ failed, counterexample }).toEqual({ failed: false, counterexample: null })
-  })
+it('the parser of commands has an answer to every text, and lets nothing through that it would not take again', () => {
+  const { failed, counterexample } = fc.check(
+    fc.property(line, (body) => {
+      const command = parseSlashCommand(body)
+      if (command === null) return !/^\/bench(?:[ \t\r\n]|$)/.test(body)
+      if (command.kind !== 'measure') return true
+      const values: readonly unknown[] = Object.values(command.wishes)
+      const isPlain = values.every(
+        (value) => typeof value === 'string' && value !== '' && !/[\n\r\0]/.test(value),
+      )
+      return isPlain && command.wishes.base?.startsWith('-') !== true
+    }),
+    { numRuns: 100_000 },
+  )
+  expect({ failed, counterexample }).toEqual({ failed: false, counterexample: null })
 })

@@ -37,16 +37,17 @@ describe('a command line', () => {
   })
 })
 
-describe('the env in front of a command', () => {
-  it.each([
-    [['env', '--chdir=b', 'A=1', 'B=', 'node'], ['node'], 'b', { A: '1', B: '' }],
-    [['node', 'A=1'], ['node', 'A=1'], null, {}],
-    [['env', 'A=1', '-i', 'node'], ['env', 'A=1', '-i', 'node'], null, {}],
-    [['env', 'A=1'], ['env', 'A=1'], null, {}],
-  ])('of %j is read where nothing else is asked of it', (command, words, folder, variables) => {
+it.each([
+  [['env', '--chdir=b', 'A=1', 'B=', 'node'], ['node'], 'b', { A: '1', B: '' }],
+  [['node', 'A=1'], ['node', 'A=1'], null, {}],
+  [['env', 'A=1', '-i', 'node'], ['env', 'A=1', '-i', 'node'], null, {}],
+  [['env', 'A=1'], ['env', 'A=1'], null, {}],
+])(
+  'the env in front of a command of %j is read where nothing else is asked of it',
+  (command, words, folder, variables) => {
     expect(startOf(command)).toEqual({ words, folder, variables })
-  })
-})
+  },
+)
 
 const flags =
   '--expose-gc --expose_gc --conditions=development --max-old-space-size=4096 --no-opt --jitless ' +

@@ -40,10 +40,8 @@ describe('a variable for builds', () => {
   })
 })
 
-describe('buildVariables', () => {
-  it('cuts at the first sign, and lets the later of two count', () => {
-    expect(variablesOf(['A=1', 'FLAGS=-DX=1', 'A=2'])).toEqual({ A: '2', FLAGS: '-DX=1' })
-  })
+it('buildVariables cuts at the first sign, and lets the later of two count', () => {
+  expect(variablesOf(['A=1', 'FLAGS=-DX=1', 'A=2'])).toEqual({ A: '2', FLAGS: '-DX=1' })
 })
 
 describe('values for parameters', () => {

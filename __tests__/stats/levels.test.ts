@@ -94,14 +94,4 @@ describe('holm', () => {
       }),
     )
   })
-
-  it('is never stricter than multiplying by the family', () => {
-    fc.assert(
-      fc.property(ps, (list) => {
-        holm(list, list.length).forEach((p, index) => {
-          expect(p).toBeLessThanOrEqual(Math.min(1, (list[index] ?? 0) * list.length))
-        })
-      }),
-    )
-  })
 })

@@ -1,20 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { rankTrend } from '../../src/stats/rank-trend.ts'
 
-describe('rankTrend', () => {
-  it('finds a series that only rises', () => {
-    const { correlation, p } = rankTrend(Array.from({ length: 20 }, (_, index) => index ** 2))
-    expect(correlation).toBeCloseTo(1, 12)
-    expect(p).toBeLessThan(1e-4)
-  })
+it('finds a series that only rises', () => {
+  const { correlation, p } = rankTrend(Array.from({ length: 20 }, (_, index) => index ** 2))
+  expect(correlation).toBeCloseTo(1, 12)
+  expect(p).toBeLessThan(1e-4)
+})
 
-  it('finds nothing in a series that swings, is constant or short', () => {
-    expect(rankTrend([1, 2, 1, 2, 1, 2, 1, 2, 1, 2]).p).toBeGreaterThan(0.3)
-    expect(rankTrend([5, 5, 5, 5, 5])).toEqual({ correlation: 0, p: 1 })
-    expect(rankTrend([1, 2])).toEqual({ correlation: 0, p: 1 })
-  })
+it('finds nothing in a series that swings, is constant or short', () => {
+  expect(rankTrend([1, 2, 1, 2, 1, 2, 1, 2, 1, 2]).p).toBeGreaterThan(0.3)
+  expect(rankTrend([5, 5, 5, 5, 5])).toEqual({ correlation: 0, p: 1 })
+  expect(rankTrend([1, 2])).toEqual({ correlation: 0, p: 1 })
+})
 
-  it('gives equal values their mean rank', () => {
-    expect(rankTrend([1, 2, 2, 3]).correlation).toBeCloseTo(Math.sqrt(0.9), 12)
-  })
+it('gives equal values their mean rank', () => {
+  expect(rankTrend([1, 2, 2, 3]).correlation).toBeCloseTo(Math.sqrt(0.9), 12)
 })

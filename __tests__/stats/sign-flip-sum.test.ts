@@ -66,16 +66,14 @@ describe('signFlipMeanInterval', () => {
   })
 })
 
-describe('binomialUpperTail', () => {
-  it.each([
-    // SciPy: binom.sf(k - 1, n, 0.02)
-    [8, 0, 1],
-    [8, 1, 0.1492369774],
-    [16, 1, 0.2762022794],
-    [16, 2, 0.0398601666],
-    [60, 3, 0.1187420251],
-    [8, 9, 0],
-  ])('of %i trials, at least %i', (trials, successes, expected) => {
-    expect(binomialUpperTail(trials, successes, 0.02)).toBeCloseTo(expected, 9)
-  })
+it.each([
+  // SciPy: binom.sf(k - 1, n, 0.02)
+  [8, 0, 1],
+  [8, 1, 0.1492369774],
+  [16, 1, 0.2762022794],
+  [16, 2, 0.0398601666],
+  [60, 3, 0.1187420251],
+  [8, 9, 0],
+])('binomialUpperTail of %i trials, at least %i', (trials, successes, expected) => {
+  expect(binomialUpperTail(trials, successes, 0.02)).toBeCloseTo(expected, 9)
 })

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { entriesToDrop, prune, pruneOtherCaches } from '../../src/store/prune.ts'
 import type { ListedEntry } from '../../src/model/build/stored-build.ts'
 import { listEntries } from '../../src/store/read-entry.ts'
+import { plantFiles } from '../fakes/git-repository.ts'
 import { emptyStore, filled, host, key } from './stores.ts'
 
 function entry(name: string, usedAt: string | null, sizeBytes = 10): ListedEntry {
@@ -36,44 +37,36 @@ describe('entriesToDrop', () => {
   })
 })
 
-describe('prune', () => {
-  it('removes builds beyond the limits and what killed runs left half-made', async () => {
-    const store = emptyStore()
-    const folder = await filled(store)
-    const trustScope = join(store.directory, 'trusted')
-    for (const [draft, begun] of [
-      ['deadheat-new-killed', '2020-01-01T00:00:00Z'],
-      ['deadheat-new-atwork', host.clock.now()],
-    ] as const) {
-      mkdirSync(join(trustScope, draft))
-      writeFileSync(join(trustScope, draft, 'used'), begun)
-    }
-    const room = { sizeBytes: 1e9, ageSeconds: day }
-    expect(await prune(store.directory, room, host)).toEqual([])
-    expect(existsSync(folder)).toBe(true)
-    expect(readdirSync(trustScope).toSorted()).toEqual([key, 'deadheat-new-atwork'].toSorted())
-    const [dropped] = await prune(store.directory, { ...room, sizeBytes: 1 }, host)
-    expect(dropped?.key).toBe(key)
-    expect(await listEntries(store.directory, host)).toEqual([])
+it('prune removes builds beyond the limits and what killed runs left half-made', async () => {
+  const store = emptyStore()
+  const folder = await filled(store)
+  const trustScope = join(store.directory, 'trusted')
+  plantFiles(trustScope, {
+    'deadheat-new-killed/used': '2020-01-01T00:00:00Z',
+    'deadheat-new-atwork/used': host.clock.now(),
   })
+  const room = { sizeBytes: 1e9, ageSeconds: day }
+  expect(await prune(store.directory, room, host)).toEqual([])
+  expect(existsSync(folder)).toBe(true)
+  expect(readdirSync(trustScope).toSorted()).toEqual([key, 'deadheat-new-atwork'].toSorted())
+  const [dropped] = await prune(store.directory, { ...room, sizeBytes: 1 }, host)
+  expect(dropped?.key).toBe(key)
+  expect(await listEntries(store.directory, host)).toEqual([])
 })
 
-describe('pruneOtherCaches', () => {
-  it('removes whatever else is cached beyond the limits, and nothing that a link leads to', async () => {
-    const on = dirname(emptyStore().directory)
-    const elsewhere = join(dirname(on), `${basename(on)}-elsewhere`)
-    for (const folder of [join(on, 'runtimes/node-1'), join(on, 'packages/trusted'), elsewhere])
-      mkdirSync(folder, { recursive: true })
-    writeFileSync(join(on, 'runtimes/node-1/node'), 'x'.repeat(1024))
-    writeFileSync(join(elsewhere, 'tool'), '')
-    symlinkSync(elsewhere, join(on, 'tools'))
-    const room = { sizeBytes: 1e9, ageSeconds: day }
-    const namesRemoved = async (limits: typeof room): Promise<readonly string[]> =>
-      (await pruneOtherCaches(on, limits, host)).map(({ name }) => name)
-    expect(await namesRemoved(room)).toEqual(['packages/trusted'])
-    expect(await namesRemoved({ ...room, sizeBytes: 1 })).toEqual(['runtimes/node-1'])
-    expect(readdirSync(join(on, 'runtimes'))).toEqual([])
-    expect(readdirSync(elsewhere)).toEqual(['tool'])
-    rmSync(elsewhere, { recursive: true })
-  })
+it('pruneOtherCaches removes whatever else is cached beyond the limits, and nothing that a link leads to', async () => {
+  const on = dirname(emptyStore().directory)
+  const elsewhere = join(dirname(on), `${basename(on)}-elsewhere`)
+  mkdirSync(join(on, 'packages/trusted'), { recursive: true })
+  plantFiles(on, { 'runtimes/node-1/node': 'x'.repeat(1024) })
+  plantFiles(elsewhere, { tool: '' })
+  symlinkSync(elsewhere, join(on, 'tools'))
+  const room = { sizeBytes: 1e9, ageSeconds: day }
+  const namesRemoved = async (limits: typeof room): Promise<readonly string[]> =>
+    (await pruneOtherCaches(on, limits, host)).map(({ name }) => name)
+  expect(await namesRemoved(room)).toEqual(['packages/trusted'])
+  expect(await namesRemoved({ ...room, sizeBytes: 1 })).toEqual(['runtimes/node-1'])
+  expect(readdirSync(join(on, 'runtimes'))).toEqual([])
+  expect(readdirSync(elsewhere)).toEqual(['tool'])
+  rmSync(elsewhere, { recursive: true })
 })

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Build } from '../../src/model/build/build.ts'
 import { keptFacts } from '../../src/model/build/stored-build.ts'
@@ -7,6 +7,7 @@ import { putIn } from '../../src/store/put-in.ts'
 import { entryPaths, type Store, storeOf } from '../../src/store/store.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
+import { buildOf } from '../fakes/results.ts'
 
 export const host = realHost()
 
@@ -49,22 +50,8 @@ export function builtTree(): string {
 }
 
 export function buildIn(directory: string): Build {
-  return {
-    side: 'base',
-    recipe: 'package',
-    directory,
-    packageDirectory: directory,
-    runtime: {
-      version: '22.0.0',
-      path: '/n',
-      headersDirectory: null,
-      source: 'path',
-      versions: {},
-    },
-    addons: [],
-    seconds: 1,
-    logPath: '/log',
-  }
+  const build = buildOf('base', '22.0.0')
+  return { ...build, recipe: 'package', directory, packageDirectory: directory }
 }
 
 /** Puts a small tree in, and yields the folder of the entry. */
@@ -73,9 +60,4 @@ export async function filled(store: Store, tree = builtTree()): Promise<string> 
   const reason = await putIn(kept, store, host)
   if (reason !== null) throw new Error(reason)
   return entryPaths({ directory: store.directory, trustScope: store.writes, key }, host).folder
-}
-
-/** The same entry under another trust scope, as somebody might place it there. */
-export function copyInto(folder: string, directory: string, trustScope: string): void {
-  cpSync(folder, join(directory, trustScope, key), { recursive: true, verbatimSymlinks: true })
 }

@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -15,7 +16,7 @@ import type { StoredBuild } from '../../src/model/build/stored-build.ts'
 import { putIn } from '../../src/store/put-in.ts'
 import { takeOut } from '../../src/store/take-out.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
-import { buildIn, builtTree, copyInto, emptyStore, filled, host, key, place } from './stores.ts'
+import { buildIn, builtTree, emptyStore, filled, host, key, place } from './stores.ts'
 
 describe('the store', () => {
   it('puts a build at another place, which it then names where it named its own', async () => {
@@ -160,8 +161,9 @@ function rewritten(change: (stored: StoredBuild) => StoredBuild): (folder: strin
   }
 }
 
-describe('an entry of the store', () => {
-  it.each(Object.entries(spoilt))('with %s is told and removed', async (_, [spoil, reason]) => {
+it.each(Object.entries(spoilt))(
+  'an entry of the store with %s is told and removed',
+  async (_, [spoil, reason]) => {
     const store = emptyStore()
     const folder = await filled(store)
     spoil(folder)
@@ -170,8 +172,8 @@ describe('an entry of the store', () => {
     expect(existsSync(folder)).toBe(false)
     await filled(store)
     expect(await takeOut(key, place(), store, host)).toMatchObject({ kind: 'build' })
-  })
-})
+  },
+)
 
 describe('a zone of foreign code', () => {
   it('takes trusted builds and leaves its own where no trusted run looks', async () => {
@@ -189,8 +191,8 @@ describe('a zone of foreign code', () => {
   it('cannot have its build used by moving it', async () => {
     const fork = emptyStore('fork-482')
     const folder = await filled(fork)
-    mkdirSync(join(fork.directory, 'trusted'), { recursive: true })
-    copyInto(folder, fork.directory, 'trusted')
+    const moved = join(fork.directory, 'trusted', key)
+    cpSync(folder, moved, { recursive: true, verbatimSymlinks: true })
     const trusted = { ...fork, reads: ['trusted'], writes: 'trusted' }
     const taken = await takeOut(key, place(), trusted, host)
     expect(taken).toMatchObject({ kind: 'refused', reason: expect.stringContaining('fork-482') })

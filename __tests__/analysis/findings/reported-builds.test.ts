@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { reportedBuilds } from '../../../src/analysis/findings/reported-builds.ts'
 import type { LoadedAddon } from '../../../src/model/build/build.ts'
 import type { Pilot } from '../../../src/model/run/sample.ts'
+import { pilotOf } from '../../fakes/journals.ts'
 import { benchmarkOf, planOf } from '../../fakes/plans.ts'
 import { buildOf } from '../../fakes/results.ts'
 
@@ -15,16 +16,15 @@ function addon(path: string, builtHere: boolean) {
 const addons = [addon('build/x.node', true), addon('build/idle.node', true)]
 const builds = { base: { ...buildOf('base'), addons }, head: { ...buildOf('head'), addons } }
 
-function pilotOf(benchmarkId: string, loaded?: readonly LoadedAddon[]): Pilot {
-  const common = { benchmarkId, iterations: 1, batches: 1, blockSeconds: 1, notes: [], calls: 2 }
-  if (loaded === undefined) return common
-  return { ...common, addons: { base: [{ path: 'build/x.node', content }], head: [...loaded] } }
+function pilotThatLoaded(benchmarkId: string, ...loaded: readonly LoadedAddon[]): Pilot {
+  const base = [{ path: 'build/x.node', content }]
+  return pilotOf(benchmarkId, { addons: { base, head: [...loaded] } })
 }
 
 const plan = planOf({ benchmarks: [benchmarkOf('one'), benchmarkOf('two')] })
 
 function told(...looks: readonly (readonly LoadedAddon[])[]) {
-  const pilots = looks.map((loaded, at) => pilotOf(at === 0 ? 'one' : 'two', loaded))
+  const pilots = looks.map((loaded, at) => pilotThatLoaded(at === 0 ? 'one' : 'two', ...loaded))
   return reportedBuilds({ builds }, { plan, pilots })
 }
 
@@ -70,7 +70,7 @@ describe('toldBuilds', () => {
     const ready = { ...builds.head, addons: [addon('node_modules/y/y.node', false)] }
     const { warnings } = reportedBuilds(
       { builds: { ...builds, head: ready } },
-      { plan, pilots: [pilotOf('one', [{ path: 'node_modules/y/y.node', content }])] },
+      { plan, pilots: [pilotThatLoaded('one', { path: 'node_modules/y/y.node', content })] },
     )
     expect(warnings).toHaveLength(1)
   })
@@ -93,7 +93,7 @@ describe('toldBuilds', () => {
             benchmarkOf('one node=24', { runtime: '24' }),
           ],
         }),
-        pilots: [pilotOf('one node=24', [])],
+        pilots: [pilotThatLoaded('one node=24')],
       },
     )
     const uses = seen.variants?.map((variant) => variant.builds.base?.addons[0]?.loadedBy)

@@ -89,23 +89,19 @@ describe('cycledBenchmarks', () => {
   })
 })
 
-describe('areFarApart', () => {
-  it('needs more than one odd pair, however odd', () => {
-    expect(areFarApart([0, 0.001, 0.1, 0, 0.002], 0.02)).toBe(false)
-    expect(areFarApart([0, 0.001, 0.4, 0, 0.002], 0.02)).toBe(false)
-    expect(areFarApart([0, 0.1, 0.1, 0, 0.002], 0.02)).toBe(true)
-    expect(areFarApart([0, 0.1], 0.02)).toBe(false)
-  })
+it('areFarApart needs more than one odd pair, however odd', () => {
+  expect(areFarApart([0, 0.001, 0.1, 0, 0.002], 0.02)).toBe(false)
+  expect(areFarApart([0, 0.001, 0.4, 0, 0.002], 0.02)).toBe(false)
+  expect(areFarApart([0, 0.1, 0.1, 0, 0.002], 0.02)).toBe(true)
+  expect(areFarApart([0, 0.1], 0.02)).toBe(false)
 })
 
-describe('countedSamples', () => {
-  it('counts no single links where there are cycles, of each kind by itself', () => {
-    const before = singles({ count: 4 })
-    const controls = singles({ count: 4, kind: 'control' })
-    const after = inCycle(singles({ count: 3 }))
-    const all = [...before, ...controls, ...after]
-    expect(countedSamples(all, 'pair').map(({ block }) => block.links)).toEqual([4, 4, 4])
-    expect(countedSamples(all, 'control')).toHaveLength(4)
-    expect(countedSamples(before, 'pair')).toHaveLength(4)
-  })
+it('countedSamples counts no single links where there are cycles, of each kind by itself', () => {
+  const before = singles({ count: 4 })
+  const controls = singles({ count: 4, kind: 'control' })
+  const after = inCycle(singles({ count: 3 }))
+  const all = [...before, ...controls, ...after]
+  expect(countedSamples(all, 'pair').map(({ block }) => block.links)).toEqual([4, 4, 4])
+  expect(countedSamples(all, 'control')).toHaveLength(4)
+  expect(countedSamples(before, 'pair')).toHaveLength(4)
 })

@@ -1,3 +1,4 @@
+import { mean } from 'simple-statistics'
 import { areFarApart } from '../../../src/analysis/layouts/cycled-benchmarks.ts'
 import type { RowSeries } from '../../../src/model/judging/judged-row.ts'
 import { linksOfCycle } from '../../../src/model/run/placement.ts'
@@ -43,7 +44,7 @@ export function laidRow(
   const costs = Array.from({ length: places }, () => layout * normalOf(random))
   const costAt = (place: number): number => (costs[place] ?? 0) + (layout / 4) * normalOf(random)
   const draw = (): number => costAt(random.between(0, places - 1))
-  const drawCycle = (): number => meanOf(costs.map((_, place) => costAt(place)))
+  const drawCycle = (): number => mean(costs.map((_, place) => costAt(place)))
   const fixed = { base: draw(), head: draw() }
   const effect = Math.log1p(change)
   const dealtBy = (lay: () => number): [number, number] => {
@@ -68,8 +69,4 @@ function goesOver(pairs: readonly (readonly [number, number])[]): boolean {
   return Array.from({ length: pairsBefore }, (_, at) => sizes.slice(0, at + 1)).some((known) =>
     areFarApart(known, threshold),
   )
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

@@ -4,12 +4,9 @@ import measured from '../../fixtures/stats/measured-series.json' with { type: 'j
 const schema = z.array(
   z.object({
     machine: z.enum(['realtime', 'busy']),
-    benchmark: z.string(),
     time: z.array(z.number()),
     cpu: z.array(z.number()),
     peakMemory: z.array(z.number()),
-    runDelay: z.array(z.number()),
-    involuntarySwitches: z.array(z.number()),
   }),
 )
 

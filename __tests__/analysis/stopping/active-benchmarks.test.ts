@@ -5,22 +5,14 @@ import {
 } from '../../../src/analysis/stopping/active-benchmarks.ts'
 import type { Sample } from '../../../src/model/run/sample.ts'
 import { pilotOf, samplesOf, warmedUpInTurn } from '../../fakes/journals.ts'
-import { benchmarkOf, planOf, startedOf } from '../../fakes/plans.ts'
+import { benchmarkOf, planOf, suiteRowOf } from '../../fakes/plans.ts'
 import type { Run } from '../../../src/analysis/run.ts'
 import { failureOf } from '../../fakes/results.ts'
-
-const suiteRow = (suite: string, name: string) =>
-  ({
-    ...startedOf(`${suite}/${name}`, `bench-${suite}.mjs`),
-    suite,
-    driver: 'suite',
-    adapter: 'mitata',
-  }) as const
 
 const wave = (seconds: Readonly<Record<string, number>>, budgetSeconds: number, iterations = 1) => {
   const benchmarks = Object.keys(seconds).map((id) => {
     const [suite = '', name] = id.split('/')
-    return name === undefined ? benchmarkOf(id) : suiteRow(suite, name)
+    return name === undefined ? benchmarkOf(id) : suiteRowOf(id, { suite, command: [suite] })
   })
   const samples = warmedUpInTurn(
     Object.entries(seconds).flatMap(([id, each]) => samplesOf(id, { count: 0, seconds: each })),

@@ -9,18 +9,12 @@ import type { Plan } from '../../../src/model/run/plan.ts'
 import { UsageError } from '../../../src/model/usage-error.ts'
 import { benchmarkOf, planOf } from '../../fakes/plans.ts'
 import { gatingMetrics, informingMetrics } from '../../fakes/results.ts'
+import { tableOf } from '../rows.ts'
 
-const standard = { alpha: 0.01, alphaEquivalence: 0.05, looks: [8, 12, 16, 24, 36, 60], family: 20 }
+const standardLooks = [8, 12, 16, 24, 36, 60]
 
 function detected(looks: readonly number[], spread: number): number {
-  const judging = judgingPlanOf({
-    ...standard,
-    looks,
-    early: true,
-    joint: null,
-    final: true,
-    rows: [],
-  })
+  const judging = judgingPlanOf(tableOf([], { looks, family: 20, early: true }))
   return detectableChange(judging, spread, looks.at(-1) ?? 0)
 }
 
@@ -35,8 +29,8 @@ describe('the outlook', () => {
   })
 
   it('sees smaller changes with less noise and more pairs', () => {
-    const noisy = detected(standard.looks, 0.05)
-    const quiet = detected(standard.looks, 0.01)
+    const noisy = detected(standardLooks, 0.05)
+    const quiet = detected(standardLooks, 0.01)
     const short = detected([8, 12, 16], 0.01)
     expect(noisy).toBeGreaterThan(quiet)
     expect(short).toBeGreaterThan(quiet)
@@ -91,15 +85,9 @@ describe('refuseTooFewPairs', () => {
     for (const benchmarks of [0, 1, 2, 20]) {
       for (let pairs = 6; pairs <= 20; pairs++) {
         const plan = planWith(pairs, benchmarks)
-        const { alpha, alphaEquivalence, looks } = plan.policy
-        const table = { alpha, alphaEquivalence, looks, family: gatingTests(plan) }
-        const { claims } = judgingPlanOf({
-          ...table,
-          early: true,
-          joint: null,
-          final: true,
-          rows: [],
-        })
+        const { looks } = plan.policy
+        const table = tableOf([], { looks, family: gatingTests(plan), early: true })
+        const { claims } = judgingPlanOf(table)
         expect({ pairs, benchmarks, refused: isRefused(plan) }).toEqual({
           pairs,
           benchmarks,

@@ -56,116 +56,80 @@ describe('forgedClock', () => {
 
 const { host } = measuringHost()
 
-/** What comes of asking a process of head that answers everything with this. */
-async function asked(
-  answer: unknown,
-  question: (actor: HarnessActor) => Promise<unknown>,
-): Promise<{ readonly thrown: unknown; readonly ended: number }> {
-  let ended = 0
-  const start = () =>
-    Promise.resolve({
-      pid: 4242,
-      addons: () => Promise.resolve([]),
-      times: () => new Map(),
-      awakeShare: () => 0,
-      ask: () => Promise.resolve(answer),
-      end: async () => {
-        ended++
+it.each<readonly [string, unknown, (actor: HarnessActor) => Promise<unknown>, string]>([
+  [
+    'a batch without its time',
+    { nanoseconds: 'many' },
+    (actor) => actor.run({ iterations: 1, leadIn: 0 }),
+    'expected the time of a batch from the harness, got {"nanoseconds":"many"}',
+  ],
+  [
+    'figures that are none',
+    { checksum: 'a', gcCount: 'few' },
+    (actor) => actor.usage(),
+    'expected what the process has used from the harness, got {"checksum":"a","gcCount":"few"}',
+  ],
+  [
+    'a series that is empty',
+    { series: [] },
+    (actor) => actor.series(),
+    'expected the times of the first calls from the harness, got {"series":[]}',
+  ],
+  [
+    'nothing at all',
+    undefined,
+    (actor) => actor.observe(1),
+    'expected what was seen aside from the harness, got nothing',
+  ],
+])(
+  'a benchmark that answers what its harness never says is what broke, and is ended: %s',
+  async (_, answer, question, message) => {
+    let ended = 0
+    const end = async (): Promise<void> => void ended++
+    const start = startOf({ times: () => new Map(), ask: async () => answer, end })
+    const block = runBlock(
+      {
+        sides: { one: 'head', two: 'base' },
+        make: (side) => harnessActor({ side, start, timeoutSeconds: 5 }, host),
+        work: async ({ one }) => {
+          await one.start()
+          return question(one)
+        },
       },
-    })
-  const block = runBlock(
-    {
-      sides: { one: 'head', two: 'base' },
-      make: (side) => harnessActor({ side, start, timeoutSeconds: 5 }, host),
-      work: async ({ one }) => {
-        await one.start()
-        return question(one)
-      },
-    },
-    host,
-  )
-  return { thrown: await block.then(() => null).catch((error: unknown) => error), ended }
-}
-
-describe('a benchmark that answers what its harness never says', () => {
-  it.each<readonly [string, unknown, (actor: HarnessActor) => Promise<unknown>, string]>([
-    [
-      'a batch without its time',
-      { nanoseconds: 'many' },
-      (actor) => actor.run({ iterations: 1, leadIn: 0 }),
-      'expected the time of a batch from the harness, got {"nanoseconds":"many"}',
-    ],
-    [
-      'figures that are none',
-      { checksum: 'a', gcCount: 'few' },
-      (actor) => actor.usage(),
-      'expected what the process has used from the harness, got {"checksum":"a","gcCount":"few"}',
-    ],
-    [
-      'a series that is empty',
-      { series: [] },
-      (actor) => actor.series(),
-      'expected the times of the first calls from the harness, got {"series":[]}',
-    ],
-    [
-      'nothing at all',
-      undefined,
-      (actor) => actor.observe(1),
-      'expected what was seen aside from the harness, got nothing',
-    ],
-  ])('is what broke, and is ended: %s', async (_, answer, question, message) => {
-    const { thrown, ended } = await asked(answer, question)
-    expect(thrown).toMatchObject({ side: 'head', message })
+      host,
+    )
+    await expect(block).rejects.toMatchObject({ side: 'head', message })
     expect(ended).toBe(1)
-  })
-})
+  },
+)
 
-describe('a benchmark whose helper threads have its CPU for half of its time', () => {
-  const batch = { nanoseconds: 16e9, cpuMicroseconds: 15e6, delayNanoseconds: 8e9 }
-
-  /**
-   * What it claims and what disturbed it.
-   *
-   * @param changes - to its batch, in which a child of it runs for 7 s
-   */
-  async function measured(changes?: Partial<typeof batch>): Promise<object> {
-    let clockSeconds = 0
-    let delaySeconds = 0
-    const alone: Pick<Host, 'clock' | 'machine'> = {
-      clock: { ...host.clock, monotonicSeconds: () => clockSeconds },
-      machine: {
-        ...host.machine,
-        contention: () =>
-          Promise.resolve({
-            runSeconds: 0,
-            runDelaySeconds: delaySeconds,
-            involuntarySwitches: 6e5 * delaySeconds,
-          }),
-      },
-    }
-    const ask = async (): Promise<unknown> => {
-      clockSeconds += 20
-      delaySeconds += 8
-      return { ...batch, ...changes }
-    }
-    const ranByChild = () => (changes === undefined ? 0 : (delaySeconds / 8) * 7e9)
-    const times = () => timesOf({ 4242: { 4242: [0, 0] }, 4243: { 4243: [ranByChild(), 0] } })
-    const actor = actorOf({ times, ask }, alone)
-    await actor.actor.start()
-    const { delayNanoseconds } = await actor.actor.run({ iterations: 1, leadIn: 0 })
-    await actor.actor.end()
-    return { delayNanoseconds, ...actor.disturbance?.() }
+it('counts what helper threads that had its CPU for half of its time worked as its own, and as no disturbance', async () => {
+  let clockSeconds = 0
+  let delaySeconds = 0
+  const alone: Pick<Host, 'clock' | 'machine'> = {
+    clock: { ...host.clock, monotonicSeconds: () => clockSeconds },
+    machine: {
+      ...host.machine,
+      contention: () =>
+        Promise.resolve({
+          runSeconds: 0,
+          runDelaySeconds: delaySeconds,
+          involuntarySwitches: 6e5 * delaySeconds,
+        }),
+    },
   }
-
-  const own = { delayNanoseconds: 1e9, runDelayRatio: 0.05, involuntarySwitches: null }
-
-  it('counts what they worked as its own time, and as no disturbance', async () => {
-    expect(await measured()).toEqual(own)
-  })
-
-  it('counts what its children worked as its own time, too', async () => {
-    expect(await measured({ cpuMicroseconds: 4e6 })).toEqual(own)
-  })
+  const ask = async (): Promise<unknown> => {
+    clockSeconds += 20
+    delaySeconds += 8
+    return { nanoseconds: 16e9, cpuMicroseconds: 15e6, delayNanoseconds: 8e9 }
+  }
+  const times = () => timesOf({ 4242: { 4242: [0, 0] } })
+  const { actor, disturbance } = actorOf({ times, ask }, alone)
+  await actor.start()
+  const { delayNanoseconds } = await actor.run({ iterations: 1, leadIn: 0 })
+  await actor.end()
+  expect(delayNanoseconds).toBe(1e9)
+  expect(disturbance?.()).toEqual({ runDelayRatio: 0.05, involuntarySwitches: null })
 })
 
 describe('waiting of threads that work while the main thread sleeps', () => {
@@ -247,12 +211,15 @@ exports.run = () => new Promise((done) => execFile(process.execPath, ['-e', '${b
   })
 })
 
+function startOf({ times, ask, end }: Pick<Harness, 'times' | 'ask' | 'end'>) {
+  const addons = () => Promise.resolve([])
+  return () => Promise.resolve({ pid: 4242, addons, times, awakeShare: () => 0, ask, end })
+}
+
 function actorOf(
   { times, ask }: Pick<Harness, 'times' | 'ask'>,
   on: Pick<Host, 'clock' | 'machine'>,
 ): ReturnType<typeof harnessActor> {
-  const addons = () => Promise.resolve([])
-  const start = () =>
-    Promise.resolve({ pid: 4242, addons, times, awakeShare: () => 0, ask, end: async () => {} })
+  const start = startOf({ times, ask, end: async () => {} })
   return harnessActor({ side: 'head', start, timeoutSeconds: 60 }, on)
 }

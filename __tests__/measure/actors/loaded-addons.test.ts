@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { loadedAddons } from '../../../src/measure/actors/loaded-addons.ts'
 import { buildOf } from '../../fakes/results.ts'
 import { realHost } from '../../fakes/real-host.ts'
@@ -20,40 +20,38 @@ function put(path: string, content: string): { path: string; content: object } {
   return { path, content: { sizeBytes: content.length, sha256 } }
 }
 
-describe('loadedAddons', () => {
-  it('tells what lies in the folders of a side, by size and digest', async () => {
-    const built = put(join(tree, 'build/Release/a.node'), 'one')
-    const hoisted = put(join(tree, '../../node_modules/b/b.node'), 'other')
-    const unpacked = put(join(work, 'run/temporary/head/c.node'), 'third')
-    const paths = [built.path, hoisted.path, unpacked.path]
-    expect(await loadedAddons(paths, target, files)).toEqual([
-      { ...built, path: 'build/Release/a.node' },
-      { ...hoisted, path: '../../node_modules/b/b.node' },
-      { ...unpacked, path: '../../../temporary/head/c.node' },
-    ])
-  })
+it('tells what lies in the folders of a side, by size and digest', async () => {
+  const built = put(join(tree, 'build/Release/a.node'), 'one')
+  const hoisted = put(join(tree, '../../node_modules/b/b.node'), 'other')
+  const unpacked = put(join(work, 'run/temporary/head/c.node'), 'third')
+  const paths = [built.path, hoisted.path, unpacked.path]
+  expect(await loadedAddons(paths, target, files)).toEqual([
+    { ...built, path: 'build/Release/a.node' },
+    { ...hoisted, path: '../../node_modules/b/b.node' },
+    { ...unpacked, path: '../../../temporary/head/c.node' },
+  ])
+})
 
-  it('tells of an addon of the other side', async () => {
-    const other = put(join(work, 'run/base/a.node'), 'base')
-    expect(await loadedAddons([other.path], target, files)).toEqual([
-      { ...other, path: '../../../base/a.node' },
-    ])
-  })
+it('tells of an addon of the other side', async () => {
+  const other = put(join(work, 'run/base/a.node'), 'base')
+  expect(await loadedAddons([other.path], target, files)).toEqual([
+    { ...other, path: '../../../base/a.node' },
+  ])
+})
 
-  it('leaves out what both sides share', async () => {
-    const shared = put(join(work, 'suites/x.node'), 'x')
-    const besides = put(join(work, 'run2/a.node'), 'a')
-    expect(await loadedAddons([shared.path, besides.path], target, files)).toEqual([])
-  })
+it('leaves out what both sides share', async () => {
+  const shared = put(join(work, 'suites/x.node'), 'x')
+  const besides = put(join(work, 'run2/a.node'), 'a')
+  expect(await loadedAddons([shared.path, besides.path], target, files)).toEqual([])
+})
 
-  it('knows no content of a file that is gone, or that is no file any more', async () => {
-    const folder = join(tree, 'folder.node')
-    mkdirSync(folder, { recursive: true })
-    const paths = [`${join(tree, 'gone.node')} (deleted)`, folder, join(tree, 'never.node')]
-    expect(await loadedAddons(paths, target, files)).toEqual([
-      { path: 'gone.node', content: null },
-      { path: 'folder.node', content: null },
-      { path: 'never.node', content: null },
-    ])
-  })
+it('knows no content of a file that is gone, or that is no file any more', async () => {
+  const folder = join(tree, 'folder.node')
+  mkdirSync(folder, { recursive: true })
+  const paths = [`${join(tree, 'gone.node')} (deleted)`, folder, join(tree, 'never.node')]
+  expect(await loadedAddons(paths, target, files)).toEqual([
+    { path: 'gone.node', content: null },
+    { path: 'folder.node', content: null },
+    { path: 'never.node', content: null },
+  ])
 })

@@ -77,14 +77,12 @@ describe('shareOfCalls', () => {
   })
 })
 
-describe('shortenedPair', () => {
-  it('spares no calls of a few', () => {
-    const calls = { a: 100, b: 20, c: 5, '': 2 }
-    expect(shortenedPair({ seconds: 10, workSeconds: 8, calls }, 0.25)).toEqual({
-      seconds: 4,
-      workSeconds: 2,
-      calls: { a: 25, b: 8, c: 5, '': 2 },
-    })
+it('shortenedPair spares no calls of a few', () => {
+  const calls = { a: 100, b: 20, c: 5, '': 2 }
+  expect(shortenedPair({ seconds: 10, workSeconds: 8, calls }, 0.25)).toEqual({
+    seconds: 4,
+    workSeconds: 2,
+    calls: { a: 25, b: 8, c: 5, '': 2 },
   })
 })
 
@@ -113,17 +111,15 @@ describe('suitesThatFit', () => {
   })
 })
 
-describe('isRoomTaken', () => {
-  it.each([
-    [[wide, short], 70, false],
-    [[wide, short], 69, true],
-    [[wide, short], Number.POSITIVE_INFINITY, false],
-    // What does not fit alone takes nobody's time: others may fit.
-    [[long], 89, false],
-    [[long, short], 89, false],
-  ])('of %j in %d s is %s', (suites, seconds, isTaken) => {
-    expect(isRoomTaken(suites, seconds, () => 7)).toBe(isTaken)
-  })
+it.each([
+  [[wide, short], 70, false],
+  [[wide, short], 69, true],
+  [[wide, short], Number.POSITIVE_INFINITY, false],
+  // What does not fit alone takes nobody's time: others may fit.
+  [[long], 89, false],
+  [[long, short], 89, false],
+])('isRoomTaken of %j in %d s is %s', (suites, seconds, isTaken) => {
+  expect(isRoomTaken(suites, seconds, () => 7)).toBe(isTaken)
 })
 
 const state = { budgetSeconds: 100, spentSeconds: 0, suitesLeft: 2, processes: 2 }

@@ -85,11 +85,9 @@ describe('the report of a bisection', () => {
   })
 })
 
-describe('the input of a bisection', () => {
-  it('measures that benchmark alone, whatever its rows are made of, and fails nothing', () => {
-    expect(askedOf({ inputs: { bisect: 'sort' } })).toMatchObject({
-      inJob: { ...bisectSettings, only: ['sort'] },
-    })
-    expect(askedOf({ inputs: {} })).toBeNull()
+it('the input of a bisection measures that benchmark alone, whatever its rows are made of, and fails nothing', () => {
+  expect(askedOf({ inputs: { bisect: 'sort' } })).toMatchObject({
+    inJob: { ...bisectSettings, only: ['sort'] },
   })
+  expect(askedOf({ inputs: {} })).toBeNull()
 })

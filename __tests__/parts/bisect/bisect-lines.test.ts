@@ -165,11 +165,9 @@ describe('the answer of a bisection', () => {
   })
 })
 
-describe('the line of a step', () => {
-  it('says what is measured, and how many are left', () => {
-    const bisection = bisectionOf({ ...record, ...early })
-    expect(stepLine(bisection, { at: 10, size: 0.02 })).toBe(
-      'step 3: 1111111 change 10; 8 of 16 commits left',
-    )
-  })
+it('the line of a step says what is measured, and how many are left', () => {
+  const bisection = bisectionOf({ ...record, ...early })
+  expect(stepLine(bisection, { at: 10, size: 0.02 })).toBe(
+    'step 3: 1111111 change 10; 8 of 16 commits left',
+  )
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bisectRange } from '../../../src/parts/bisect/bisect-range.ts'
 import type { BisectStart } from '../../../src/parts/bisect/bisect-record.ts'
 import { namedChoice } from '../../../src/plan/select-base.ts'
@@ -36,33 +36,31 @@ function merged(): GitRepository {
   return repository
 }
 
-describe('bisectRange', () => {
-  it('lists what contains GOOD, the oldest first, and a merged branch as one', async () => {
-    const { good, commits } = await rangeIn(merged(), ['good', 'main'])
-    expect(good.spec).toMatch(/^[0-9a-f]{40}$/)
-    expect(commits.map(({ title }) => title)).toEqual(['two tabbed', 'merge', 'last'])
-  })
+it('lists what contains GOOD, the oldest first, and a merged branch as one', async () => {
+  const { good, commits } = await rangeIn(merged(), ['good', 'main'])
+  expect(good.spec).toMatch(/^[0-9a-f]{40}$/)
+  expect(commits.map(({ title }) => title)).toEqual(['two tabbed', 'merge', 'last'])
+})
 
-  it('begins with the merge of GOOD where that came into a branch', async () => {
-    const repository = merged()
-    repository.git('checkout', '--quiet', 'side')
-    repository.git('merge', '--quiet', '--no-ff', '--strategy=ours', '-m', 'take main', 'main')
-    repository.commit('after it')
-    const { commits } = await rangeIn(repository, ['main', 'side'])
-    expect(commits.map(({ title }) => title)).toEqual(['take main', 'after it'])
-  })
+it('begins with the merge of GOOD where that came into a branch', async () => {
+  const repository = merged()
+  repository.git('checkout', '--quiet', 'side')
+  repository.git('merge', '--quiet', '--no-ff', '--strategy=ours', '-m', 'take main', 'main')
+  repository.commit('after it')
+  const { commits } = await rangeIn(repository, ['main', 'side'])
+  expect(commits.map(({ title }) => title)).toEqual(['take main', 'after it'])
+})
 
-  it('refuses what is no range', async () => {
-    const repository = merged()
-    const refused: readonly (readonly [readonly [string, string], string])[] = [
-      [['main', 'good'], 'expected GOOD to be an ancestor of BAD'],
-      [['old', 'side'], 'start from their merge base'],
-      [['main', 'main'], 'got nothing'],
-      [['good', 'node:22.0.0'], 'or two versions of one package'],
-      [['good', 'main+node:22'], 'two commits, without a Node.js of their own'],
-    ]
-    for (const [ends, message] of refused) {
-      await expect(rangeIn(repository, ends)).rejects.toThrow(message)
-    }
-  })
+it('refuses what is no range', async () => {
+  const repository = merged()
+  const refused: readonly (readonly [readonly [string, string], string])[] = [
+    [['main', 'good'], 'expected GOOD to be an ancestor of BAD'],
+    [['old', 'side'], 'start from their merge base'],
+    [['main', 'main'], 'got nothing'],
+    [['good', 'node:22.0.0'], 'or two versions of one package'],
+    [['good', 'main+node:22'], 'two commits, without a Node.js of their own'],
+  ]
+  for (const [ends, message] of refused) {
+    await expect(rangeIn(repository, ends)).rejects.toThrow(message)
+  }
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { runCli, type CliOutcome } from '../../cli/run-cli.ts'
 import { manifest, tinyRepositoryIn, type Tree } from '../../cli/tiny-package.ts'
 import { folderOfFile } from '../../fakes/git-repository.ts'
@@ -19,37 +19,35 @@ function treeOf(at: number): Tree {
   return { 'index.js': at === 4 ? `throw new Error('broken')\n` : source }
 }
 
-describe('deadheat bisect', () => {
-  it('finds the commit, in two goes, and skips one that does not work', async () => {
-    const repository = tinyRepositoryIn(top, { 'package.json': manifest, ...treeOf(0) })
-    for (let at = 1; at <= 8; at += 1) {
-      for (const [path, text] of Object.entries(treeOf(at))) repository.write(path, text)
-      if (at === 8) {
-        // Commits before have no benchmark: they are measured with that of BAD.
-        repository.write('benchmarks/suite.js', suite.replace('./index.js', '../index.js'))
-      }
-      repository.commit(`commit ${at}`)
+it('deadheat bisect finds the commit, in two goes, and skips one that does not work', async () => {
+  const repository = tinyRepositoryIn(top, { 'package.json': manifest, ...treeOf(0) })
+  for (let at = 1; at <= 8; at += 1) {
+    for (const [path, text] of Object.entries(treeOf(at))) repository.write(path, text)
+    if (at === 8) {
+      // Commits before have no benchmark: they are measured with that of BAD.
+      repository.write('benchmarks/suite.js', suite.replace('./index.js', '../index.js'))
     }
-    const run = (...words: readonly string[]): Promise<CliOutcome> =>
-      runCli(
-        ['bisect', 'HEAD~8', 'HEAD', 'work/row', '--metric', 'time', '--pairs', '9']
-          .concat(['--commands', 'work@json-lines=node benchmarks/suite.js'])
-          .concat(['--results', join(top, 'results'), ...words]),
-        { directory: top },
-      )
-    const first = await run('--steps', '2')
-    expect(first.stderr).toContain('step 2: ')
-    expect(first.exitCode).toBe(3)
-    expect(first.stdout).toContain('--resume --steps 4')
-    const second = await run('--resume')
-    expect(second.stderr).not.toContain('step 2: ')
-    expect(second.stdout).toContain('work/row, time: ')
-    expect(second.stdout).toMatch(/^[0-9a-f]{7} commit 6 has made the change:$/m)
-    expect(second.stdout).toContain('  that is the whole difference')
-    expect(second.stdout).toMatch(/^  [0-9a-f]{7} fails: /m)
-    for (const name of ['report.md', 'report.html'])
-      expect(readFileSync(join(top, 'results', name), 'utf8')).toContain('commit 6 has made the')
-    expect(second.exitCode).toBe(0)
-    expect(repository.git('worktree', 'list').trim().split('\n')).toHaveLength(1)
-  })
+    repository.commit(`commit ${at}`)
+  }
+  const run = (...words: readonly string[]): Promise<CliOutcome> =>
+    runCli(
+      ['bisect', 'HEAD~8', 'HEAD', 'work/row', '--metric', 'time', '--pairs', '9']
+        .concat(['--commands', 'work@json-lines=node benchmarks/suite.js'])
+        .concat(['--results', join(top, 'results'), ...words]),
+      { directory: top },
+    )
+  const first = await run('--steps', '2')
+  expect(first.stderr).toContain('step 2: ')
+  expect(first.exitCode).toBe(3)
+  expect(first.stdout).toContain('--resume --steps 4')
+  const second = await run('--resume')
+  expect(second.stderr).not.toContain('step 2: ')
+  expect(second.stdout).toContain('work/row, time: ')
+  expect(second.stdout).toMatch(/^[0-9a-f]{7} commit 6 has made the change:$/m)
+  expect(second.stdout).toContain('  that is the whole difference')
+  expect(second.stdout).toMatch(/^  [0-9a-f]{7} fails: /m)
+  for (const name of ['report.md', 'report.html'])
+    expect(readFileSync(join(top, 'results', name), 'utf8')).toContain('commit 6 has made the')
+  expect(second.exitCode).toBe(0)
+  expect(repository.git('worktree', 'list').trim().split('\n')).toHaveLength(1)
 })

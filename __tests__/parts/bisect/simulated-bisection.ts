@@ -25,7 +25,6 @@ export interface SimulatedEnd {
   readonly step: LargestStep | null
   /** Commits that were built besides GOOD, those that failed included. */
   readonly builds: number
-  readonly steps: number
 }
 
 const looks = [8, 12, 16, 24, 36, 60]
@@ -58,7 +57,7 @@ export function simulatedBisection(history: SimulatedHistory): SimulatedEnd {
     }
   }
   const bad = measure(commits - 1, threshold)
-  if (bad === null || !bad.called) return { step: null, builds: 1, steps: 1 }
+  if (bad === null || !bad.called) return { step: null, builds: 1 }
   const measured = [bad.measured]
   const skipped = new Set<number>()
   const facts = {
@@ -70,7 +69,7 @@ export function simulatedBisection(history: SimulatedHistory): SimulatedEnd {
   for (let steps = 1; ; steps += 1) {
     const step = largestStep(facts)
     const builds = new Set([...measured.map(({ at }) => at), ...skipped]).size
-    if (step.next === null || steps > 60) return { step, builds, steps }
+    if (step.next === null || steps > 60) return { step, builds }
     const { at, size } = step.next
     const level = measure(at, Math.expm1(size / 2))
     if (level === null) skipped.add(at)

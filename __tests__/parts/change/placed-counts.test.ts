@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { piecesOfScript } from '../../../src/find/pieces-of-script.ts'
-import type { CountedFunction } from '../../../src/model/run/coverage.ts'
 import { canBePlaced, placedCounts } from '../../../src/parts/change/placed-counts.ts'
 import { coverageOf } from '../../fakes/coverage.ts'
 
@@ -23,9 +22,7 @@ const names = [
 const pieces = piecesOfScript(source)
 
 /** What V8 told of a text in which each function begins behind the one before, by name and count. */
-function counted(
-  ...functions: readonly (readonly [name: string, count: number])[]
-): CountedFunction[] {
+function counted(...functions: readonly (readonly [name: string, count: number])[]) {
   return functions.map(([functionName, count], at) => ({
     functionName,
     ranges: [{ startOffset: at * 1000, endOffset: at === 0 ? 99_999 : at * 1000 + 500, count }],

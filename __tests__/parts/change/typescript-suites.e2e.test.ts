@@ -80,18 +80,7 @@ it.each(suites)(
         'dist/index.js': built('3'),
       },
     )
-    const words = [
-      'compare',
-      'HEAD~1',
-      'HEAD',
-      '--budget',
-      '40s',
-      '--pairs',
-      '6',
-      '--alpha',
-      '20%',
-      '--profile=',
-    ]
+    const words = 'compare HEAD~1 HEAD --budget 40s --pairs 6 --alpha 20% --profile='.split(' ')
     const { stderr } = await runCli(words, { directory })
     expect(stderr).not.toContain('deadheat: ')
     const { parts } = resultIn(directory)

@@ -60,14 +60,14 @@ function rowsOf(entries: readonly JournalEntry[]): readonly unknown[] {
   return resultOf(entries).findings.map((finding) => ({ ...finding, minutesToSettle: null }))
 }
 
-/** The modules with a process at each moment. */
-function atOnceIn(diary: readonly string[]): readonly (readonly string[])[] {
+/** The modules of all processes at each moment. */
+function openIn(diary: readonly string[]): readonly (readonly string[])[] {
   const open: string[] = []
   return diary.map((line) => {
     const [what = '', , module = ''] = line.split(' ')
     if (what === 'start') open.push(module)
     if (what === 'end') open.splice(open.indexOf(module), 1)
-    return [...new Set(open)]
+    return [...open]
   })
 }
 
@@ -87,27 +87,19 @@ describe('blocks in two lanes', () => {
     await collect(requestOf({ schedule: twoLanes }), host)
     const pilots = journal.filter((line) => line.startsWith('{"type":"pilot"')).length
     expect(pilots).toBe(5)
-    const moments = atOnceIn(diary)
+    const moments = openIn(diary).map((modules) => [...new Set(modules)])
     expect(Math.max(...moments.map((modules) => modules.length))).toBe(2)
-    expect(moments.filter((modules) => modules.includes('big')).flat()).not.toContain('one')
     expect(moments.every((modules) => !modules.includes('big') || modules.length === 1)).toBe(true)
   })
 
   it('are of one benchmark at once only where no other is left', async () => {
     const { host, diary } = measuringHost()
     await collect(requestOf({ schedule: twoLanes }), host)
-    const open: string[] = []
-    const others = new Map(names.map((name) => [name, 0]))
-    for (const line of diary) {
-      const [what = '', , module = ''] = line.split(' ')
-      if (what === 'end') open.splice(open.indexOf(module), 1)
-      if (what !== 'start') continue
-      open.push(module)
-      others.set(module, Math.max(others.get(module) ?? 0, open.length))
-    }
+    const mostBeside = (wanted: (module: string) => boolean): number =>
+      Math.max(...openIn(diary).map((open) => (open.some(wanted) ? open.length : 0)))
     // Two processes of each of two blocks.
-    expect(Math.max(...others.values())).toBe(4)
-    expect(others.get('big')).toBe(2)
+    expect(mostBeside((module) => module !== 'big')).toBe(4)
+    expect(mostBeside((module) => module === 'big')).toBe(2)
   })
 
   it('are refused from a journal that goes on with another block', async () => {
@@ -149,13 +141,8 @@ describe('rounds between two looks', () => {
     const [alone, beside] = [measuringHost(behaviour), measuringHost(behaviour)]
     await collect(together(single), alone.host)
     await collect(together(single, { schedule: twoLanes }), beside.host)
-    let open = 0
-    const counts = beside.diary.map((line) => {
-      if (line.startsWith('start')) open++
-      if (line.startsWith('end')) open--
-      return open
-    })
-    expect(counts.filter((count) => count > 2).length).toBeGreaterThan(10)
+    const crowded = openIn(beside.diary).filter(({ length }) => length > 2)
+    expect(crowded.length).toBeGreaterThan(10)
     const warm = beside.journal.findIndex((line) => line.includes('"round":0'))
     expect(beside.journal.findIndex((line) => line.includes('"round":1'))).toBeGreaterThan(warm)
     expect(blocksOf(entriesOf(beside.journal))).toEqual(blocksOf(entriesOf(alone.journal)))

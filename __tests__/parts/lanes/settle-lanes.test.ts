@@ -6,11 +6,7 @@ import { measuringHost } from '../../fakes/measuring-host.ts'
 import { benchmarkOf, planOf } from '../../fakes/plans.ts'
 import { targetOf } from '../../fakes/targets.ts'
 
-async function settledAt(load: number | null): Promise<{
-  readonly lanes: number
-  readonly notes: readonly string[]
-  readonly processes: number
-}> {
+async function settledAt(load: number | null) {
   const { host, diary } = measuringHost({ perCall: () => 20_000 })
   const notes: string[] = []
   const request = requestIn(null, {

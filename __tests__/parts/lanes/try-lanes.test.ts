@@ -85,20 +85,16 @@ describe('a trial of several blocks at once', () => {
   })
 })
 
-describe('the setting "lanes"', () => {
-  it('is a number or auto', () => {
-    expect(settingFromText('lanes', 'auto', '--lanes')).toEqual({ lanes: 'auto' })
-    expect(settingFromText('lanes', ' 2 ', '--lanes')).toEqual({ lanes: 2 })
-    expect(() => settingFromText('lanes', 'many', '--lanes')).toThrow(/auto or a whole number/)
-    expect(() => settingFromText('lanes', '0', '--lanes')).toThrow(/--lanes cannot be "0"/)
-  })
+it('the setting "lanes" is a number or auto', () => {
+  expect(settingFromText('lanes', 'auto', '--lanes')).toEqual({ lanes: 'auto' })
+  expect(settingFromText('lanes', ' 2 ', '--lanes')).toEqual({ lanes: 2 })
+  expect(() => settingFromText('lanes', 'many', '--lanes')).toThrow(/auto or a whole number/)
+  expect(() => settingFromText('lanes', '0', '--lanes')).toThrow(/--lanes cannot be "0"/)
 })
 
-describe('what bears company', () => {
-  it('is work of one thread in a process of ours that does not want to be alone', () => {
-    const work = benchmarkOf('work')
-    expect(bearsCompany(work)).toBe(true)
-    expect(bearsCompany({ ...work, alone: true })).toBe(false)
-    expect(bearsCompany({ ...work, pinned: false })).toBe(false)
-  })
+it('what bears company is work of one thread in a process of ours that does not want to be alone', () => {
+  const work = benchmarkOf('work')
+  expect(bearsCompany(work)).toBe(true)
+  expect(bearsCompany({ ...work, alone: true })).toBe(false)
+  expect(bearsCompany({ ...work, pinned: false })).toBe(false)
 })

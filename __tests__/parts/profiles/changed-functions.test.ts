@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Profile } from '../../../src/parts/profiles/profile.ts'
 import { changedFunctions } from '../../../src/parts/profiles/changed-functions.ts'
 
@@ -23,20 +23,18 @@ function profileOf(differences: readonly number[], total: number): Profile {
 const sharesOf = (profile: Profile): readonly (number | null)[] =>
   changedFunctions(profile).map(({ share }) => share)
 
-describe('changedFunctions', () => {
-  it('tells the share of a function in the whole difference', () => {
-    const [most, rest] = sharesOf(profileOf([0.375, 0.125], 0.5))
-    expect(most).toBeCloseTo(0.75)
-    expect(rest).toBeCloseTo(0.25)
-    const [all, back] = sharesOf(profileOf([0.625, -0.125], 0.5))
-    expect([all, back]).toEqual([1.25, -0.25])
-    // Here nothing certain takes it back.
-    expect(sharesOf(profileOf([0.55], 0.5))).toEqual([1])
-  })
+it('tells the share of a function in the whole difference', () => {
+  const [most, rest] = sharesOf(profileOf([0.375, 0.125], 0.5))
+  expect(most).toBeCloseTo(0.75)
+  expect(rest).toBeCloseTo(0.25)
+  const [all, back] = sharesOf(profileOf([0.625, -0.125], 0.5))
+  expect([all, back]).toEqual([1.25, -0.25])
+  // Here nothing certain takes it back.
+  expect(sharesOf(profileOf([0.55], 0.5))).toEqual([1])
+})
 
-  it('tells no share where the others took back nearly all or more of it', () => {
-    expect(sharesOf(profileOf([0.5, -0.3125], 0.1875))).toEqual([null, null])
-    expect(sharesOf(profileOf([0.5], -0.25))).toEqual([null])
-    expect(sharesOf(profileOf([0.5], 0))).toEqual([null])
-  })
+it('tells no share where the others took back nearly all or more of it', () => {
+  expect(sharesOf(profileOf([0.5, -0.3125], 0.1875))).toEqual([null, null])
+  expect(sharesOf(profileOf([0.5], -0.25))).toEqual([null])
+  expect(sharesOf(profileOf([0.5], 0))).toEqual([null])
 })

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { commandOfPart } from '../../../src/cli/parse-words.ts'
@@ -7,6 +7,7 @@ import { record } from '../../../src/parts/record/index.ts'
 import { parseRecord } from '../../../src/parts/record/record-line.ts'
 import {
   cloneOf,
+  folderWith,
   gitRepository,
   temporaryFolder,
   type GitRepository,
@@ -51,9 +52,7 @@ function resultOf(
 }
 
 function written(result: Result): string {
-  const path = join(temporaryFolder(), 'result.json')
-  writeFileSync(path, JSON.stringify(result))
-  return path
+  return join(folderWith({ 'result.json': JSON.stringify(result) }), 'result.json')
 }
 
 function filesIn(origin: GitRepository, branch = 'deadheat-data') {
@@ -174,61 +173,55 @@ const revisionsWith = (first: string, second: string, head: object): string[] =>
   return [written({ ...result, plan: { ...result.plan, revisions } })]
 }
 
-describe('deadheat record refuses', () => {
-  it.each<[string, RegExp, Refused]>([
-    [
-      'a commit that is not on the default branch, such as a fork’s',
-      /^expected a commit of main, got [0-9a-f]{7}, which is not on it/,
-      (repository, first) => {
-        repository.git('checkout', '--quiet', '-b', 'stranger', first)
-        return [written(resultOf(first, repository.commit('theirs')))]
-      },
-    ],
-    [
-      'a run of a pull request, whatever its commits',
-      /^expected a result of the default branch, got one of a pull request/,
-      (_, ...shas) => revisionsWith(...shas, { reason: 'pull-request-merge' }),
-    ],
-    [
-      'uncommitted files',
-      /^expected a result of two commits, got uncommitted files as head/,
-      (_, ...shas) => revisionsWith(...shas, { source: 'folder', sha: null, tree: shas[1] }),
-    ],
-    [
-      'a result in another format',
-      /^expected a result in the format deadheat-result\/2 in /,
-      () => {
-        const file = join(temporaryFolder(), 'x.json')
-        writeFileSync(file, '{"format":"deadheat-result/1"}')
-        return [file]
-      },
-    ],
-    ...['../x', '-x'].map((branch): [string, RegExp, Refused] => [
-      `the branch ${branch}`,
-      /^expected the name of a branch, got /,
-      (_, ...shas) => [written(resultOf(...shas)), `--branch=${branch}`],
-    ]),
-    [
-      'a branch that holds anything else',
-      /^expected a branch that holds nothing but a record, got main with file.txt/,
-      (_, ...shas) => [written(resultOf(...shas)), '--branch', 'main'],
-    ],
-    [
-      'a line of the record that somebody changed',
-      /^expected a line of a record in default\/2026-01.ndjson line 1, got /,
-      (repository, ...shas) => {
-        repository.git('checkout', '--quiet', '--orphan', 'changed')
-        repository.git('rm', '--quiet', '-rf', '.')
-        repository.write('default/2026-01.ndjson', '{"format":"deadheat-record/1"}\n')
-        repository.git('add', '.')
-        repository.git('commit', '--quiet', '-m', 'changed')
-        return [written(resultOf(...shas)), '--branch=changed']
-      },
-    ],
-  ])('%s', async (_, message, typed) => {
-    const repository = gitRepository()
-    const shas = [repository.commit('first'), repository.commit('second')] as const
-    await expect(run(repository, typed(repository, ...shas))).rejects.toThrow(message)
-    expect(repository.git('for-each-ref', 'refs/heads/deadheat-data')).toBe('')
-  })
+it.each<[string, RegExp, Refused]>([
+  [
+    'a commit that is not on the default branch, such as a fork’s',
+    /^expected a commit of main, got [0-9a-f]{7}, which is not on it/,
+    (repository, first) => {
+      repository.git('checkout', '--quiet', '-b', 'stranger', first)
+      return [written(resultOf(first, repository.commit('theirs')))]
+    },
+  ],
+  [
+    'a run of a pull request, whatever its commits',
+    /^expected a result of the default branch, got one of a pull request/,
+    (_, ...shas) => revisionsWith(...shas, { reason: 'pull-request-merge' }),
+  ],
+  [
+    'uncommitted files',
+    /^expected a result of two commits, got uncommitted files as head/,
+    (_, ...shas) => revisionsWith(...shas, { source: 'folder', sha: null, tree: shas[1] }),
+  ],
+  [
+    'a result in another format',
+    /^expected a result in the format deadheat-result\/2 in /,
+    () => [join(folderWith({ 'x.json': '{"format":"deadheat-result/1"}' }), 'x.json')],
+  ],
+  ...['../x', '-x'].map((branch): [string, RegExp, Refused] => [
+    `the branch ${branch}`,
+    /^expected the name of a branch, got /,
+    (_, ...shas) => [written(resultOf(...shas)), `--branch=${branch}`],
+  ]),
+  [
+    'a branch that holds anything else',
+    /^expected a branch that holds nothing but a record, got main with file.txt/,
+    (_, ...shas) => [written(resultOf(...shas)), '--branch', 'main'],
+  ],
+  [
+    'a line of the record that somebody changed',
+    /^expected a line of a record in default\/2026-01.ndjson line 1, got /,
+    (repository, ...shas) => {
+      repository.git('checkout', '--quiet', '--orphan', 'changed')
+      repository.git('rm', '--quiet', '-rf', '.')
+      repository.write('default/2026-01.ndjson', '{"format":"deadheat-record/1"}\n')
+      repository.git('add', '.')
+      repository.git('commit', '--quiet', '-m', 'changed')
+      return [written(resultOf(...shas)), '--branch=changed']
+    },
+  ],
+])('deadheat record refuses: %s', async (_, message, typed) => {
+  const repository = gitRepository()
+  const shas = [repository.commit('first'), repository.commit('second')] as const
+  await expect(run(repository, typed(repository, ...shas))).rejects.toThrow(message)
+  expect(repository.git('for-each-ref', 'refs/heads/deadheat-data')).toBe('')
 })

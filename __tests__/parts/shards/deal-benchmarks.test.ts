@@ -4,14 +4,11 @@ import type { Benchmark } from '../../../src/model/run/benchmark.ts'
 import { dealBenchmarks, dealtShards, matrixOf } from '../../../src/parts/shards/deal-benchmarks.ts'
 import { parseShard } from '../../../src/model/run/shard.ts'
 import { settingFromText } from '../../../src/settings/setting-from-text.ts'
-import { benchmarkOf, planOf, startedOf } from '../../fakes/plans.ts'
+import { benchmarkOf, planOf, suiteRowOf } from '../../fakes/plans.ts'
 
 function suiteRows(name: string, count: number): readonly Benchmark[] {
-  return Array.from({ length: count }, (_, at) => ({
-    ...startedOf(`${name}/${at}`, 'node', `${name}.js`),
-    driver: 'suite' as const,
-    adapter: 'mitata' as const,
-  }))
+  const command = ['node', `${name}.js`]
+  return Array.from({ length: count }, (_, at) => suiteRowOf(`${name}/${at}`, { command }))
 }
 
 const ids = (shard: readonly Benchmark[]): readonly string[] => shard.map(({ id }) => id)

@@ -43,6 +43,8 @@ function chainOf(library: string, loops = 500): Benchmark {
 }
 
 const chains = [chainOf('async'), chainOf('q')]
+const rowsWith = (hasBase: boolean) =>
+  rowsOfStudy(chains, [table], { hasBase, metricIds: new Set(['time']) }).rows
 
 function resultOf(
   benchmarks: readonly Benchmark[],
@@ -66,7 +68,7 @@ function measured(changes: Partial<StudyTable> = {}): Result {
 
 /** The ratio of q to async on head: 31, of 62 ms to 2 ms. */
 function contested(changes: Partial<StudyTable> = {}): Result {
-  const { rows } = rowsOfStudy(chains, [table], { hasBase: false, metricIds: new Set(['time']) })
+  const rows = rowsWith(false)
   const id = rows[0]?.id ?? ''
   const ratio = findingOf({ id, verdict: 'regression', change: 30, margin: 2, base: 0.002 })
   return resultOf(rows, [ratio], changes)
@@ -122,7 +124,7 @@ describe('the cells of a study', () => {
   })
 
   it('are not called unknown where nothing was to decide them', () => {
-    const { rows } = rowsOfStudy(chains, [table], { hasBase: false, metricIds: new Set(['time']) })
+    const rows = rowsWith(false)
     const ratioWith = (gates: readonly string[]) => {
       const gated = rows.map((row) => ({ ...row, gates: [...gates] }))
       const id = gated[0]?.id ?? ''
@@ -204,7 +206,7 @@ describe('the cells of a study', () => {
   })
 
   it('are told of rows of sides alone where these are measured besides', () => {
-    const { rows } = rowsOfStudy(chains, [table], { hasBase: true, metricIds: new Set(['time']) })
+    const rows = rowsWith(true)
     const findings = rows.map((row) =>
       contestOf(row) === null
         ? findingOf({ id: row.id, verdict: 'unchanged', change: 0, base: 0.004 })

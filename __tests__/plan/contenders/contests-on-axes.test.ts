@@ -8,7 +8,7 @@ import {
 import { serverSchema } from '../../../src/model/run/server.ts'
 import { axisFromText, contestsOnAxes } from '../../../src/plan/contenders/contests-on-axes.ts'
 import { UsageError } from '../../../src/model/usage-error.ts'
-import { benchmarkOf, startedOf } from '../../fakes/plans.ts'
+import { benchmarkOf, startedOf, suiteRowOf } from '../../fakes/plans.ts'
 
 function chain(parameters: Parameters): Benchmark {
   const values = Object.entries(parameters).map(([name, value]) => `${name}=${String(value)}`)
@@ -95,11 +95,6 @@ describe('contestsOnAxes', () => {
   it('refuses contenders that are measured in different ways, or come from one process', () => {
     const command: Benchmark = { ...startedOf('b', 'b'), driver: 'command' }
     expect(() => on([benchmarkOf('a'), command], 'benchmark=a,b')).toThrow('measured alike')
-    const row = {
-      ...startedOf('a', 'node', 'a.js'),
-      driver: 'suite',
-      adapter: 'tinybench',
-    } as const
-    expect(() => on([row], 'benchmark=a,b')).toThrow('they share one process')
+    expect(() => on([suiteRowOf('a')], 'benchmark=a,b')).toThrow('they share one process')
   })
 })

@@ -103,113 +103,87 @@ describe('what a text leads to', () => {
 })
 
 const allUses: readonly Use[] = ['m', 'l', 'o', 'n', 'w']
+const allKinds: readonly PlaceDifference[] = ['name', 'mode', 'content', 'description']
 
-/** What of these differences comes into a trial with these uses. */
-function reached(
-  differences: Readonly<Record<string, PlaceDifference>>,
-  uses: Readonly<Record<string, string>>,
-  named: readonly string[] = [],
-): readonly string[] {
-  const used = Object.entries(uses).map(
-    ([path, all]) => [path, new Set(allUses.filter((use) => all.includes(use)))] as const,
+/** How many of these differences come into a trial with these uses, which are written as `PATH:WORD PATH:WORD`. */
+function countReached(differences: string, uses: string, mentions = ''): number {
+  const entriesOf = (text: string) => text.split(' ').map((entry) => entry.split(':'))
+  const used = entriesOf(uses).map(
+    ([path = '', all = '']) => [path, new Set(allUses.filter((use) => all.includes(use)))] as const,
+  )
+  const different = entriesOf(differences).flatMap(([path = '', word]) =>
+    allKinds.filter((kind) => kind === word).map((kind) => [path, kind] as const),
   )
   return [
     ...differencesReached({
-      differences: new Map(Object.entries(differences)),
+      differences: new Map(different),
       index,
       uses: new Map(used),
-      mentions: new Set(named),
+      mentions: new Set(mentions === '' ? [] : [mentions]),
       below: [],
       packages: new Set(),
     }),
-  ]
+  ].length
 }
 
-describe('what differs and comes into a row', () => {
-  it.each<[string, Parameters<typeof reached>, boolean]>([
-    ['a file that was only looked at', [{ 'lib/note.txt': 'mode' }, { 'lib/note.txt': 'l' }], true],
-    [
-      'a file that nobody named',
-      [{ 'lib/note.txt': 'content' }, { 'lib/rules.json': 'o' }, ['lib/rules.json']],
-      false,
-    ],
-    ['a name in a listed folder', [{ 'lib/new.js': 'name' }, { lib: 'o' }], true],
-    ['a name in a folder that was looked at', [{ 'lib/new.js': 'name' }, { lib: 'l' }], false],
-    ['content in a listed folder', [{ 'lib/note.txt': 'content' }, { lib: 'o' }], false],
-    ['a link on the way', [{ lib: 'mode' }, { 'lib/main.js': 'o' }, ['lib/main.js']], true],
-    [
-      'what lies beside a file without a known name',
-      [{ 'lib/note.txt': 'content' }, { 'lib/rules.json': 'o' }],
-      true,
-    ],
-    [
-      'what lies beside a benchmark',
-      [{ 'bench/x.txt': 'content' }, { 'bench/row.js': 'o' }],
-      false,
-    ],
-    ['at the root, another ending', [{ 'package.json': 'content' }, { 'README.md': 'o' }], false],
-    ['at the root, the same ending', [{ 'CHANGELOG.md': 'content' }, { 'README.md': 'o' }], true],
-    [
-      'types where none was read',
-      [{ 'lib/kinds/b.d.ts': 'content' }, { 'lib/main.js': 'o' }, ['lib/main.js']],
-      false,
-    ],
-    [
-      'types where a compiler reads others',
-      [{ 'lib/kinds/b.d.ts': 'content' }, { '/x/lib.d.ts': 'o', 'node_modules/y.d.ts': 'o' }],
-      true,
-    ],
-    [
-      'a description that Node.js opened',
-      [{ 'package.json': 'description' }, { 'package.json': 'n', 'bench/row.js': 'o' }],
-      false,
-    ],
-    [
-      'a description that a script opened too',
-      [{ 'package.json': 'description' }, { 'package.json': 'no', 'bench/row.js': 'o' }],
-      true,
-    ],
-    [
-      'a description of a package without a script',
-      [
-        { 'packages/a/package.json': 'description' },
-        { 'packages/a/package.json': 'n', 'bench/row.js': 'o' },
-      ],
-      true,
-    ],
-    [
-      'a description that Node.js has no reason to open',
-      [
-        { 'package.json': 'description' },
-        { 'package.json': 'n', '/usr/bin/node': 'o', 'lib/x.cjs': 'o', 'lib/rules.json': 'o' },
-        ['lib/rules.json'],
-      ],
-      true,
-    ],
-    [
-      'a description in a listed folder',
-      [
-        { 'package.json': 'description' },
-        { '': 'o', 'package.json': 'n', 'bench/row.js': 'o' },
-        ['bench/row.js'],
-      ],
-      true,
-    ],
-    [
-      'a description that a text names',
-      [
-        { 'package.json': 'description' },
-        { 'package.json': 'n', 'bench/row.js': 'o' },
-        ['package.json'],
-      ],
-      true,
-    ],
-    [
-      'more than a description',
-      [{ 'package.json': 'content' }, { 'package.json': 'n', 'bench/row.js': 'o' }],
-      true,
-    ],
-  ])('%s', (_, given, isReached) => {
-    expect(reached(...given).length > 0).toBe(isReached)
-  })
+type ReachedRow = [what: string, ...Parameters<typeof countReached>]
+
+it.each<ReachedRow>([
+  ['a file that was only looked at', 'lib/note.txt:mode', 'lib/note.txt:l'],
+  ['a name in a listed folder', 'lib/new.js:name', 'lib:o'],
+  ['a link on the way', 'lib:mode', 'lib/main.js:o', 'lib/main.js'],
+  ['what lies beside a file without a known name', 'lib/note.txt:content', 'lib/rules.json:o'],
+  ['at the root, the same ending', 'CHANGELOG.md:content', 'README.md:o'],
+  [
+    'types where a compiler reads others',
+    'lib/kinds/b.d.ts:content',
+    '/x/lib.d.ts:o node_modules/y.d.ts:o',
+  ],
+  [
+    'a description that a script opened too',
+    'package.json:description',
+    'package.json:no bench/row.js:o',
+  ],
+  [
+    'a description of a package without a script',
+    'packages/a/package.json:description',
+    'packages/a/package.json:n bench/row.js:o',
+  ],
+  [
+    'a description that Node.js has no reason to open',
+    'package.json:description',
+    'package.json:n /usr/bin/node:o lib/x.cjs:o lib/rules.json:o',
+    'lib/rules.json',
+  ],
+  [
+    'a description in a listed folder',
+    'package.json:description',
+    ':o package.json:n bench/row.js:o',
+    'bench/row.js',
+  ],
+  [
+    'a description that a text names',
+    'package.json:description',
+    'package.json:n bench/row.js:o',
+    'package.json',
+  ],
+  ['more than a description', 'package.json:content', 'package.json:n bench/row.js:o'],
+])('what differs comes into a row: %s', (_, ...given) => {
+  expect(countReached(...given)).toBe(1)
+})
+
+it.each<ReachedRow>([
+  ['a file that nobody named', 'lib/note.txt:content', 'lib/rules.json:o', 'lib/rules.json'],
+  ['a name in a folder that was looked at', 'lib/new.js:name', 'lib:l'],
+  ['content in a listed folder', 'lib/note.txt:content', 'lib:o'],
+  ['what lies beside a benchmark', 'bench/x.txt:content', 'bench/row.js:o'],
+  ['at the root, another ending', 'package.json:content', 'README.md:o'],
+  ['types where none was read', 'lib/kinds/b.d.ts:content', 'lib/main.js:o', 'lib/main.js'],
+  [
+    'a description that Node.js opened',
+    'package.json:description',
+    'package.json:n bench/row.js:o',
+  ],
+])('what differs does not come into a row: %s', (_, ...given) => {
+  expect(countReached(...given)).toBe(0)
 })

@@ -151,11 +151,9 @@ describe('a run without a result', () => {
   })
 })
 
-describe('a token that may not write checks', () => {
-  it('has none', async () => {
-    const { live, tell } = liveRun(github, { token: 'onlyComments' })
-    await tell(queued)
-    const news = { status: 'success', title: 'no change', summary: '' } as const
-    expect(await live.conclude(news, () => clientFor(github, 'onlyComments'))).toBe('denied')
-  })
+it('a token that may not write checks has none', async () => {
+  const { live, tell } = liveRun(github, { token: 'onlyComments' })
+  await tell(queued)
+  const news = { status: 'success', title: 'no change', summary: '' } as const
+  expect(await live.conclude(news, () => clientFor(github, 'onlyComments'))).toBe('denied')
 })

@@ -105,22 +105,20 @@ describe('a result about contenders alone', () => {
   })
 })
 
-describe('contenders beside base and head', () => {
-  it('have a table of their own below the others', () => {
-    const plain = resultWith([findingOf({ id: 'one', verdict: 'unchanged', change: 0 })])
-    const whole = {
-      ...plain,
-      plan: { ...plain.plan, benchmarks: [...plain.plan.benchmarks, ...contests] },
-      findings: [
-        ...plain.findings,
-        findingOf({ id: q, verdict: 'regression', change: 30, margin: 2 }),
-      ],
-    }
-    const before = renderTerminal(plain, { width: 120, colours: false })
-    const text = renderTerminal(whole, { width: 120, colours: false })
-    expect(text).toContain('Contenders, on head unless named otherwise:')
-    expect(text).toContain('q is 31 × slower than async')
-    expect(text.split('\n').at(-2)).toBe(before.split('\n').at(-2))
-    expect(renderReport(whole)).toContain('<b>Contenders</b>: <code>q</code> is 31 × slower')
-  })
+it('contenders beside base and head have a table of their own below the others', () => {
+  const plain = resultWith([findingOf({ id: 'one', verdict: 'unchanged', change: 0 })])
+  const whole = {
+    ...plain,
+    plan: { ...plain.plan, benchmarks: [...plain.plan.benchmarks, ...contests] },
+    findings: [
+      ...plain.findings,
+      findingOf({ id: q, verdict: 'regression', change: 30, margin: 2 }),
+    ],
+  }
+  const before = renderTerminal(plain, { width: 120, colours: false })
+  const text = renderTerminal(whole, { width: 120, colours: false })
+  expect(text).toContain('Contenders, on head unless named otherwise:')
+  expect(text).toContain('q is 31 × slower than async')
+  expect(text.split('\n').at(-2)).toBe(before.split('\n').at(-2))
+  expect(renderReport(whole)).toContain('<b>Contenders</b>: <code>q</code> is 31 × slower')
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Result } from '../../../src/model/judging/result.ts'
 import { renderReport } from '../../../src/render/comment/comment.ts'
 import { buildsText } from '../../../src/render/comment/method.ts'
@@ -11,19 +11,17 @@ function withPlan(changed: Partial<Result['plan']>): string {
   return renderReport({ ...result, plan: { ...plan, ...changed } })
 }
 
-describe('how it was measured', () => {
-  it('says of one revision twice that it is one', () => {
-    const { base } = plan.revisions
-    const commit = { ...base, source: 'commit', sha: 'a'.repeat(40) } as const
-    const other = { ...commit, sha: 'b'.repeat(40) }
-    const changed = { ...commit, tree: 'c'.repeat(40) }
-    const twice = withPlan({ revisions: { base: commit, head: commit } })
-    expect(twice).toContain('are of one revision and differ in nothing that was checked')
-    for (const head of [other, changed]) {
-      const text = withPlan({ revisions: { base: commit, head } })
-      expect(text).toContain('differ in their revision and in nothing else that was checked')
-    }
-  })
+it('how it was measured says of one revision twice that it is one', () => {
+  const { base } = plan.revisions
+  const commit = { ...base, source: 'commit', sha: 'a'.repeat(40) } as const
+  const other = { ...commit, sha: 'b'.repeat(40) }
+  const changed = { ...commit, tree: 'c'.repeat(40) }
+  const twice = withPlan({ revisions: { base: commit, head: commit } })
+  expect(twice).toContain('are of one revision and differ in nothing that was checked')
+  for (const head of [other, changed]) {
+    const text = withPlan({ revisions: { base: commit, head } })
+    expect(text).toContain('differ in their revision and in nothing else that was checked')
+  }
 })
 
 const addon = (path: string) => ({

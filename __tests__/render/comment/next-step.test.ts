@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest'
 import { renderComment } from '../../../src/render/comment/comment.ts'
-import type { Finding } from '../../../src/model/judging/result.ts'
 import { findingOf, judgedOf, resultWith } from '../../fakes/results.ts'
 import { context } from '../states.ts'
 
-function open(
-  id: string,
-  pairsToSettle: number,
-  codes: readonly string[] = [],
-  dropped = 0,
-): Finding {
+function open(id: string, pairsToSettle: number, codes: readonly string[] = [], dropped = 0) {
   const facts = { id, verdict: 'inconclusive', change: 0.01, pairsToSettle } as const
   const warnings = codes.map((code) => ({ code, text: code }))
   return { ...findingOf(facts), judged: { ...judgedOf(facts), warnings, dropped } }

@@ -77,24 +77,18 @@ describe('codeOf', () => {
   })
 })
 
-describe('codeInHtml', () => {
-  it('opens and closes nothing in a summary line', () => {
-    const html = htmlOf(
-      texts.map((text) => `<details><summary>${codeInHtml(text)}</summary>\n\nx\n\n</details>`),
-    )
-    const shape = /^<details><summary><code>[^<]*<\/code><\/summary>\n<p>x<\/p>\n<\/details>\n$/
-    expect(texts.filter((_, index) => !shape.test(html[index] ?? ''))).toEqual([])
-  })
+it('codeInHtml opens and closes nothing in a summary line', () => {
+  const html = htmlOf(
+    texts.map((text) => `<details><summary>${codeInHtml(text)}</summary>\n\nx\n\n</details>`),
+  )
+  const shape = /^<details><summary><code>[^<]*<\/code><\/summary>\n<p>x<\/p>\n<\/details>\n$/
+  expect(texts.filter((_, index) => !shape.test(html[index] ?? ''))).toEqual([])
 })
 
-describe('fenced', () => {
-  it('cannot be closed by what is inside', () => {
-    const html = htmlOf(
-      texts.map((text) => `${fenceLines([plainLine(text, 200), 'end'])}\n\nafter`),
-    )
-    const shape = /^<pre><code class="language-text">[^<]*end\n<\/code><\/pre>\n<p>after<\/p>\n$/
-    expect(texts.filter((_, index) => !shape.test(html[index] ?? ''))).toEqual([])
-  })
+it('fenced cannot be closed by what is inside', () => {
+  const html = htmlOf(texts.map((text) => `${fenceLines([plainLine(text, 200), 'end'])}\n\nafter`))
+  const shape = /^<pre><code class="language-text">[^<]*end\n<\/code><\/pre>\n<p>after<\/p>\n$/
+  expect(texts.filter((_, index) => !shape.test(html[index] ?? ''))).toEqual([])
 })
 
 describe('plainText', () => {
@@ -122,8 +116,6 @@ describe('plainText', () => {
   })
 })
 
-describe('plainLine', () => {
-  it('takes colours out of what a program printed', () => {
-    expect(plainLine('\u001b[1;31merror:\u001b[0m\tno', 80)).toBe('error:  no')
-  })
+it('plainLine takes colours out of what a program printed', () => {
+  expect(plainLine('\u001b[1;31merror:\u001b[0m\tno', 80)).toBe('error:  no')
 })

@@ -73,29 +73,27 @@ describe('valueText', () => {
   })
 })
 
-describe('the other forms', () => {
-  it.each([
-    [percentText(0), '0.0%'],
-    [percentText(-0.0004), '0.0%'],
-    [percentText(0.9996), '+100%'],
-    [percentText(5.31), '+531%'],
-    [percentText(12.04), '+1,204%'],
-    [percentText(0.0003, decimalsOf(-0.0003, 0.0009)), '+0.03%'],
-    [intervalText(0.038, 0.063), '+3.8 … +6.3%'],
-    [intervalText(-0.0003, 0.0009), '−0.03 … +0.09%'],
-    [intervalText(null, null), '–'],
-    [chosenText(0.005), '0.5%'],
-    [chosenText(0.07), '7%'],
-    [differenceText(4198, 'B'), '+4.10 KiB'],
-    [differenceText(-4198, 'B'), '−4.10 KiB'],
-    [differenceText(0, 'B'), '0 B'],
-    [durationText(0.4), '0 s'],
-    [durationText(840), '14 min'],
-    [durationText(3600), '1 h'],
-    [countText(1, 'pair'), '1 pair'],
-    [countText(1200, 'pair'), '1,200 pairs'],
-    [countText(2, 'benchmark is', 'benchmarks are'), '2 benchmarks are'],
-  ])('write %s', (text, expected) => {
-    expect(text).toBe(expected)
-  })
+it.each([
+  [percentText(0), '0.0%'],
+  [percentText(-0.0004), '0.0%'],
+  [percentText(0.9996), '+100%'],
+  [percentText(5.31), '+531%'],
+  [percentText(12.04), '+1,204%'],
+  [percentText(0.0003, decimalsOf(-0.0003, 0.0009)), '+0.03%'],
+  [intervalText(0.038, 0.063), '+3.8 … +6.3%'],
+  [intervalText(-0.0003, 0.0009), '−0.03 … +0.09%'],
+  [intervalText(null, null), '–'],
+  [chosenText(0.005), '0.5%'],
+  [chosenText(0.07), '7%'],
+  [differenceText(4198, 'B'), '+4.10 KiB'],
+  [differenceText(-4198, 'B'), '−4.10 KiB'],
+  [differenceText(0, 'B'), '0 B'],
+  [durationText(0.4), '0 s'],
+  [durationText(840), '14 min'],
+  [durationText(3600), '1 h'],
+  [countText(1, 'pair'), '1 pair'],
+  [countText(1200, 'pair'), '1,200 pairs'],
+  [countText(2, 'benchmark is', 'benchmarks are'), '2 benchmarks are'],
+])('the other forms write %s', (text, expected) => {
+  expect(text).toBe(expected)
 })

@@ -15,11 +15,6 @@ describe('wordOf', () => {
     expect(wordOf('improvement', { unit, better })).toBe(good)
   })
 
-  it('never calls a doubt the same', () => {
-    expect(wordOf('unchanged', null)).toBe('same')
-    expect(wordOf('inconclusive', null)).toBe('unknown')
-  })
-
   it('has a word and a sign for every verdict', () => {
     const words = verdictSchema.options.map((verdict) => wordOf(verdict, null))
     expect(words.join(', ')).toBe(

@@ -1,15 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { placerSchema } from '../../../src/model/run/placement.ts'
 import type { Side } from '../../../src/model/build/side.ts'
@@ -19,12 +10,11 @@ import {
   type LinkPlacing,
 } from '../../../src/session/build/placing.ts'
 import type { Target } from '../../../src/measure/targets/target.ts'
-import { temporaryFolder } from '../../fakes/git-repository.ts'
+import { folderWith, temporaryFolder } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
-import { buildOf } from '../../fakes/results.ts'
+import { realTarget } from '../../fakes/targets.ts'
 import { ofWhole } from '../../whole.ts'
 
-const harnessPath = fileURLToPath(new URL('../../../benchmarks/harness.cjs', import.meta.url))
 const host = realHost()
 
 // Registers nothing, so that no headers of Node.js are needed.
@@ -57,32 +47,25 @@ function made(side: Side, top: string, { code, command = linked }: Made): Target
     writeFileSync(record, `cmd_Release/obj.target/hot.node := ${command}\n`)
   }
   const addon = { path: 'build/Release/hot.node', sizeBytes: 1, sha256: 'a'.repeat(64) }
-  const { runtime, ...rest } = buildOf(side)
+  const { build: built, ...target } = realTarget(side, directory)
   return {
-    side,
-    build: {
-      ...rest,
-      runtime: { ...runtime, path: process.execPath },
-      directory,
-      packageDirectory: directory,
-      addons: [{ ...addon, builtHere: true }],
-    },
+    ...target,
+    build: { ...built, addons: [{ ...addon, builtHere: true }] },
     tree: directory,
-    benchmarkDirectory: directory,
     workDirectory: top,
-    nodeFlags: [],
-    harnessPath,
-    environment: { PATH: process.env['PATH'] ?? '' },
-    bounds: { readOnly: [dirname(harnessPath), dirname(process.execPath)], writable: [directory] },
   }
 }
 
+function madeBoth(base: Made, head: Made) {
+  const top = temporaryFolder()
+  return { base: made('base', top, base), head: made('head', top, head) }
+}
+
 async function opened(base: Made, head: Made, layouts?: number) {
-  const top = mkdtempSync(join(realpathSync(temporaryFolder()), 'work-'))
-  const targets = { base: made('base', top, base), head: made('head', top, head) }
+  const targets = madeBoth(base, head)
   const before = addonOf(targets.base)
   const settings = { 'build-environment': [], ...(layouts === undefined ? {} : { layouts }) }
-  const outcome = await openPlacing({ host, settings }, [{ ...targets }])
+  const outcome = await openPlacing({ host, settings }, [targets])
   return { targets, outcome, before }
 }
 
@@ -156,46 +139,31 @@ describe('addons of two sides', () => {
   })
 })
 
-describe('a compiler outside of the system', () => {
-  it('is seen where the job names it, and not because a build does', async () => {
-    const compiler = join(realpathSync(temporaryFolder()), 'own-cc')
-    writeFileSync(compiler, '#!/bin/sh\nexec cc "$@"\n', { mode: 0o755 })
-    const command = linked.replace('cc', compiler)
-    const top = mkdtempSync(join(realpathSync(temporaryFolder()), 'work-'))
-    const base = made('base', top, { code: source, command })
-    const head = made('head', top, { code: source, command })
-    const openedWith = (variables: readonly string[]) =>
-      openPlacing({ host, settings: { 'build-environment': [...variables] } }, [{ base, head }])
-    expect(await openedWith([])).toMatchObject({ refused: expect.stringContaining('linker') })
-    expect(await openedWith([`CC=${compiler}`])).toMatchObject({ placements: { alike: true } })
-  })
+it('a compiler outside of the system is seen where the job names it, and not because a build does', async () => {
+  const compiler = join(temporaryFolder(), 'own-cc')
+  writeFileSync(compiler, '#!/bin/sh\nexec cc "$@"\n', { mode: 0o755 })
+  const side = { code: source, command: linked.replace('cc', compiler) }
+  const targets = madeBoth(side, side)
+  const openedWith = (variables: readonly string[]) =>
+    openPlacing({ host, settings: { 'build-environment': [...variables] } }, [targets])
+  expect(await openedWith([])).toMatchObject({ refused: expect.stringContaining('linker') })
+  expect(await openedWith([`CC=${compiler}`])).toMatchObject({ placements: { alike: true } })
 })
 
-describe('what a build has written down', () => {
-  it('is started where it can change nothing of the other side, and sees no path that it names', async () => {
-    expect(await host.processes.isolation()).toMatchObject({ kind: 'namespace', readOnly: true })
-    const outside = realpathSync(temporaryFolder())
-    const secret = join(outside, 'secret')
-    writeFileSync(secret, 's3cr3t')
-    const command = `../evil ${secret} -o Release/obj.target/hot.node Release/obj.target/hot/hot.o`
-    const top = mkdtempSync(join(realpathSync(temporaryFolder()), 'work-'))
-    const targets = {
-      base: made('base', top, { code: source }),
-      head: made('head', top, { code: source, command }),
-    }
-    const before = addonOf(targets.base)
-    const evil = join(targets.head.build.directory, 'evil')
-    const addon = before.path
-    writeFileSync(
-      evil,
-      `#!/bin/sh\necho ran > ../ran\ncat ${secret} >> ../ran\necho evil > ${addon}\nrm -f ${addon}\nexit 0\n`,
-    )
-    chmodSync(evil, 0o755)
-    const outcome = await openPlacing({ host, settings: { 'build-environment': [] } }, [
-      { ...targets },
-    ])
-    expect(readFileSync(join(targets.head.build.directory, 'ran'), 'utf8')).toBe('ran\n')
-    expect(outcome).toMatchObject({ refused: expect.stringContaining('linker') })
-    expect(addonOf(targets.base)).toEqual(before)
-  })
+it('what a build has written down is started where it can change nothing of the other side, and sees no path that it names', async () => {
+  expect(await host.processes.isolation()).toMatchObject({ kind: 'namespace', readOnly: true })
+  const secret = join(folderWith({ secret: 's3cr3t' }), 'secret')
+  const command = `../evil ${secret} -o Release/obj.target/hot.node Release/obj.target/hot/hot.o`
+  const targets = madeBoth({ code: source }, { code: source, command })
+  const before = addonOf(targets.base)
+  const addon = before.path
+  writeFileSync(
+    join(targets.head.build.directory, 'evil'),
+    `#!/bin/sh\necho ran > ../ran\ncat ${secret} >> ../ran\necho evil > ${addon}\nrm -f ${addon}\nexit 0\n`,
+    { mode: 0o755 },
+  )
+  const outcome = await openPlacing({ host, settings: { 'build-environment': [] } }, [targets])
+  expect(readFileSync(join(targets.head.build.directory, 'ran'), 'utf8')).toBe('ran\n')
+  expect(outcome).toMatchObject({ refused: expect.stringContaining('linker') })
+  expect(addonOf(targets.base)).toEqual(before)
 })

@@ -3,13 +3,13 @@ import type { Benchmark } from '../../../src/model/run/benchmark.ts'
 import { gatesIn } from '../../../src/model/judging/gating.ts'
 import { plannedBy } from '../../../src/session/plan/planned-by.ts'
 import { withDefaults } from '../../../src/settings/settings.ts'
-import { benchmarkOf, revisionOf, startedOf } from '../../fakes/plans.ts'
+import { benchmarkOf, revisionOf, suiteRowOf } from '../../fakes/plans.ts'
 
-const row = { driver: 'suite', gates: ['rate', 'cpu', 'peak-memory'], metrics: ['rate'] } as const
+const own = () => ({ gates: ['rate', 'cpu', 'peak-memory'], metrics: ['rate'] })
 const benchmarks: readonly Benchmark[] = [
   benchmarkOf('module'),
-  { ...startedOf('core'), ...row, adapter: 'node-core', gates: [...row.gates], metrics: ['rate'] },
-  { ...startedOf('tool'), ...row, adapter: 'mitata', gates: [...row.gates], metrics: ['rate'] },
+  suiteRowOf('core', { adapter: 'node-core', ...own() }),
+  suiteRowOf('tool', own()),
 ]
 
 /** What counts of each row, when each side has a Node.js of its own or not. */

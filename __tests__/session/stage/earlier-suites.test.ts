@@ -1,19 +1,11 @@
 import { expect, it } from 'vitest'
 import { laterResults } from '../../../src/measure/suites/describe-suites.ts'
-import type { SuiteBenchmark } from '../../../src/model/run/benchmark.ts'
 import type { LeftOut, Plan } from '../../../src/model/run/plan.ts'
 import { earlierSuites } from '../../../src/session/stage/earlier-suites.ts'
-import { startedOf } from '../../fakes/plans.ts'
+import { suiteRowOf } from '../../fakes/plans.ts'
 
-const rowOf = (suite: string, name: string, runtime?: string): SuiteBenchmark => ({
-  ...startedOf(`${suite}/${name}`, 'node', 'suite.js'),
-  suite,
-  name,
-  runtime,
-  driver: 'suite',
-  adapter: 'json-lines',
-  gates: ['time'],
-})
+const rowOf = (suite: string, name: string, runtime?: string) =>
+  suiteRowOf(`${suite}/${name}`, { suite, name, runtime })
 
 const plan: Pick<Plan, 'benchmarks'> & { leftOut: LeftOut[] } = {
   benchmarks: [rowOf('whole', 'a'), rowOf('cut', 'a')],

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { Failure } from '../../../src/model/judging/failure.ts'
-import type { Revision } from '../../../src/model/build/revision.ts'
 import { cureOf, explainFailure } from '../../../src/session/stage/explain-failure.ts'
-import { folderWith } from '../../fakes/git-repository.ts'
+import type { Target } from '../../../src/measure/targets/target.ts'
+import { folderWith, type Tree } from '../../fakes/git-repository.ts'
 import { revisionOf } from '../../fakes/plans.ts'
 import { realHost } from '../../fakes/real-host.ts'
 import { buildOf, failureOf } from '../../fakes/results.ts'
@@ -42,21 +42,33 @@ it('what a build leaves out may have made a file, and of others nothing is said'
 
 const wholeFailure = failureOf({ stage: 'pilot', benchmarkId: 'a', lastLines: [] })
 
-/** A failure on head, explained where the package and its Node.js are these. */
-async function explained(
+/** A side whose package has these files, under a Node.js. */
+function sideOf(files: Tree, version = '24.0.0'): Partial<Target> & Pick<Target, 'tree'> {
+  const tree = folderWith(files)
+  const build = { ...buildOf('head', version), directory: tree, packageDirectory: tree }
+  return { build, tree }
+}
+
+/** What is said of a failure on head besides its own words. */
+async function told(
   failure: Partial<Failure>,
-  { engines, version = '20.20.2', ...head }: { engines?: string; version?: string; node?: string },
+  { base = {}, head }: { readonly base?: Partial<Target>; readonly head: Partial<Target> },
+  node?: string,
 ): Promise<string> {
-  const directory = folderWith({ 'package.json': JSON.stringify({ engines: { node: engines } }) })
-  const build = { ...buildOf('head', version), directory, packageDirectory: directory }
-  const revisions: Record<'base' | 'head', Revision> = {
-    base: revisionOf('base'),
-    head: { ...revisionOf('head'), ...head },
-  }
-  const targets = { base: targetOf('base'), head: targetOf('head', { build, tree: directory }) }
+  const revisions = { base: revisionOf('base'), head: { ...revisionOf('head'), node } }
+  const targets = { base: targetOf('base', base), head: targetOf('head', head) }
   const whole = { ...wholeFailure, ...failure }
   const { message } = await explainFailure(whole, targets, { host: realHost(), revisions })
   return message.replace(whole.message, '')
+}
+
+/** The same where the package wants this Node.js. */
+function explained(
+  failure: Partial<Failure>,
+  { engines, version = '20.20.2', node }: { engines?: string; version?: string; node?: string },
+): Promise<string> {
+  const manifest = JSON.stringify({ engines: { node: engines } })
+  return told(failure, { head: sideOf({ 'package.json': manifest }, version) }, node)
 }
 
 it('a Node.js that is too old is named, with the option that gives another', async () => {
@@ -75,21 +87,15 @@ it('a Node.js that is too old is named, with the option that gives another', asy
 })
 
 it('a package that the benchmarks ask for is not asked for again where its install has failed', async () => {
-  const directory = folderWith({
+  const side = sideOf({
     'package.json': '{}',
     'bench/package.json': '{"devDependencies":{"tool":"1"}}',
   })
-  const build = { ...buildOf('head', '24.0.0'), directory, packageDirectory: directory }
-  const benchmarkDirectory = join(directory, 'bench')
-  const head = targetOf('head', { build, tree: directory, benchmarkDirectory })
-  const told = async (name: string): Promise<string> => {
-    const failure = { ...wholeFailure, message: `Cannot find package '${name}' imported from x` }
-    const revisions = { base: revisionOf('base'), head: revisionOf('head') }
-    const targets = { base: targetOf('base'), head }
-    return (await explainFailure(failure, targets, { host: realHost(), revisions })).message
-  }
-  expect(await told('tool')).not.toContain('npm install')
-  expect(await told('other')).toContain('"npm install --save-dev other"')
+  const head = { ...side, benchmarkDirectory: join(side.tree, 'bench') }
+  const toldOf = (name: string): Promise<string> =>
+    told({ message: `Cannot find package '${name}' imported from x` }, { head })
+  expect(await toldOf('tool')).not.toContain('npm install')
+  expect(await toldOf('other')).toContain('"npm install --save-dev other"')
 })
 
 it('no other Node.js is named where this one fits, was asked for, or no side has failed by itself', async () => {
@@ -100,25 +106,15 @@ it('no other Node.js is named where this one fits, was asked for, or no side has
 })
 
 it('a file that only the other side has, or under its whole name, is not one that a build would make', async () => {
-  const [base, head] = [
-    folderWith({ 'src/a.ts': '', 'src/both.js': '' }),
-    folderWith({ 'src/d.js': '', 'src/both.js': '' }),
-  ]
-  const build = { ...buildOf('head', '24.0.0'), directory: head, packageDirectory: head }
-  const targets = {
-    base: targetOf('base', { tree: base }),
-    head: targetOf('head', { build, tree: head }),
-  }
-  const told = async (path: string, tree = `${head}/`): Promise<string> => {
-    const failure = { ...wholeFailure, message: `Cannot find module '${tree}${path}'` }
-    const revisions = { base: revisionOf('base'), head: revisionOf('head') }
-    return (await explainFailure(failure, targets, { host: realHost(), revisions })).message
-  }
-  expect(await told('src/a.ts')).toContain('the other side has this file: compare revisions that')
-  const asked = `../src/a' Require stack: - ${head}/bench/c.js - /x.js`
-  expect(await told(`../${asked}`, '')).not.toContain('the other side')
-  expect(await told(asked, '')).toContain('the other side has this file')
+  const base = sideOf({ 'src/a.ts': '', 'src/both.js': '' })
+  const head = sideOf({ 'src/d.js': '', 'src/both.js': '' })
+  const toldOf = (path: string, tree = `${head.tree}/`): Promise<string> =>
+    told({ message: `Cannot find module '${tree}${path}'` }, { base, head })
+  expect(await toldOf('src/a.ts')).toContain('the other side has this file: compare revisions that')
+  const asked = `../src/a' Require stack: - ${head.tree}/bench/c.js - /x.js`
+  expect(await toldOf(`../${asked}`, '')).not.toContain('the other side')
+  expect(await toldOf(asked, '')).toContain('the other side has this file')
   for (const name of ['d', 'both'])
-    expect(await told(`src/${name}`)).toContain('names the whole file: write ".js" at its end')
-  expect(await told('src/b.ts')).toContain('if a build makes it')
+    expect(await toldOf(`src/${name}`)).toContain('names the whole file: write ".js" at its end')
+  expect(await toldOf('src/b.ts')).toContain('if a build makes it')
 })

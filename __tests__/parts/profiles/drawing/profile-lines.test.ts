@@ -7,6 +7,15 @@ import { renderReport } from '../../../../src/render/comment/comment.ts'
 import { findingOf, resultWith } from '../../../fakes/results.ts'
 import { context } from '../../../render/states.ts'
 
+function functionOf(
+  [name, file, line]: readonly [string, string, number | null],
+  base: number,
+  head: number,
+  pAdjusted: number,
+): Profile['functions'][number] {
+  return { name, file, line, own: file.startsWith('lib/'), self: { base, head }, pAdjusted }
+}
+
 const profile: Profile = {
   benchmarkId: 'parse n=1',
   unit: 's',
@@ -14,33 +23,11 @@ const profile: Profile = {
   ticks: { base: 9000, head: 9000 },
   total: { base: 10e-6, head: 15e-6 },
   functions: [
-    {
-      name: 'readHeader',
-      file: 'lib/parts (old)/header.js',
-      line: 42,
-      own: true,
-      self: { base: 1e-6, head: 5.5e-6 },
-      pAdjusted: 0.0065,
-    },
-    {
-      name: 'fromArrayLike',
-      file: 'node:buffer',
-      line: 300,
-      own: false,
-      self: { base: 4e-6, head: 4.5e-6 },
-      pAdjusted: 0.009,
-    },
-    {
-      name: '(garbage collector)',
-      file: '',
-      line: null,
-      own: false,
-      self: { base: 5e-6, head: 5e-6 },
-      pAdjusted: 1,
-    },
+    functionOf(['readHeader', 'lib/parts (old)/header.js', 42], 1e-6, 5.5e-6, 0.0065),
+    functionOf(['fromArrayLike', 'node:buffer', 300], 4e-6, 4.5e-6, 0.009),
+    functionOf(['(garbage collector)', '', null], 5e-6, 5e-6, 1),
   ],
 }
-
 const finding = findingOf({ id: 'parse n=1', verdict: 'regression', change: 0.5, base: 1e-5 })
 const result = { ...resultWith([finding]), parts: { profiles: [profile] } }
 

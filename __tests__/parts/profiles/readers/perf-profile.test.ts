@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { perfProfile } from '../../../../src/parts/profiles/readers/perf-profile.ts'
 
 const node = '/opt/node/bin/node'
@@ -29,49 +29,47 @@ const recorded = `
 
 const part = { within: [35504, 35505] as const, isOurs: (url: string) => url.startsWith('/ours/') }
 
-describe('perfProfile', () => {
-  it('counts a sample for its innermost function, native ones included, and none of the measuring program', () => {
-    const profile = perfProfile(recorded, part)
-    expect(profile?.ticks).toBe(3)
-    expect(
-      profile?.frames.map(({ frame: { name, url, line }, self }) => [
-        name,
-        url,
-        line,
-        Math.round(self * 1e9),
-      ]),
-    ).toEqual([
-      ['work', '/tree/lib/a b.js', 1, 200040],
-      ['sha256_block', '/tree/build/Release/hash.node', -1, 200040],
-      ['(unknown)', '', -1, 200040],
-    ])
-    const own = perfProfile(recorded.replace('/tree/lib/a b.js', '/ours/_harness/a.cjs'), part)
-    expect(own?.ticks).toBe(2)
-  })
+it('counts a sample for its innermost function, native ones included, and none of the measuring program', () => {
+  const profile = perfProfile(recorded, part)
+  expect(profile?.ticks).toBe(3)
+  expect(
+    profile?.frames.map(({ frame: { name, url, line }, self }) => [
+      name,
+      url,
+      line,
+      Math.round(self * 1e9),
+    ]),
+  ).toEqual([
+    ['work', '/tree/lib/a b.js', 1, 200040],
+    ['sha256_block', '/tree/build/Release/hash.node', -1, 200040],
+    ['(unknown)', '', -1, 200040],
+  ])
+  const own = perfProfile(recorded.replace('/tree/lib/a b.js', '/ours/_harness/a.cjs'), part)
+  expect(own?.ticks).toBe(2)
+})
 
-  it('counts all samples of a command', () => {
-    const profile = perfProfile(recorded, { within: null, isOurs: () => false })
-    expect(profile?.ticks).toBe(4)
-  })
+it('counts all samples of a command', () => {
+  const profile = perfProfile(recorded, { within: null, isOurs: () => false })
+  expect(profile?.ticks).toBe(4)
+})
 
-  it.each([
-    ['JS:*get foo file:///x/y.mjs:3:9', 'get foo', 'file:///x/y.mjs', 2],
-    ['JS:~ /x/y.js:1:1', '', '/x/y.js', 0],
-    ["JS:*'work /x/y.js:2:14", 'work', '/x/y.js', 1],
-    ['Function:+read fs.js:12', 'read', 'fs.js', 11],
-    ['RegExp:(a|b)</script> ', 'RegExp:(a|b)</script> ', '', -1],
-    ['JS:*', '', '', -1],
-  ])('reads %j', (symbol, name, url, line) => {
-    const text = `1/1 2.0: 5 \n\t 7f06f0 ${symbol} (/tmp/perf-1.map)\n`
-    const frame = perfProfile(text, { within: null, isOurs: () => false })?.frames[0]?.frame
-    expect(frame).toMatchObject({ name, url, line })
-  })
+it.each([
+  ['JS:*get foo file:///x/y.mjs:3:9', 'get foo', 'file:///x/y.mjs', 2],
+  ['JS:~ /x/y.js:1:1', '', '/x/y.js', 0],
+  ["JS:*'work /x/y.js:2:14", 'work', '/x/y.js', 1],
+  ['Function:+read fs.js:12', 'read', 'fs.js', 11],
+  ['RegExp:(a|b)</script> ', 'RegExp:(a|b)</script> ', '', -1],
+  ['JS:*', '', '', -1],
+])('reads %j', (symbol, name, url, line) => {
+  const text = `1/1 2.0: 5 \n\t 7f06f0 ${symbol} (/tmp/perf-1.map)\n`
+  const frame = perfProfile(text, { within: null, isOurs: () => false })?.frames[0]?.frame
+  expect(frame).toMatchObject({ name, url, line })
+})
 
-  it.each(['{}', 'a: b', '1/1 x: y\n'])('is nothing for %j', (text) => {
-    expect(perfProfile(text, part)).toBe(null)
-  })
+it.each(['{}', 'a: b', '1/1 x: y\n'])('is nothing for %j', (text) => {
+  expect(perfProfile(text, part)).toBe(null)
+})
 
-  it('has no samples where nothing ran', () => {
-    expect(perfProfile('', part)?.ticks).toBe(0)
-  })
+it('has no samples where nothing ran', () => {
+  expect(perfProfile('', part)?.ticks).toBe(0)
 })

@@ -50,27 +50,25 @@ describe('rawProfileOf', () => {
   })
 })
 
-describe('processProfile', () => {
-  it('leaves out frames that are no part of the work', () => {
-    const at = (name: string) => ({ name, url: '', line: 0, column: 0 })
-    const profile: RawProfile = {
-      unit: 's',
-      ticks: 1,
-      frames: [
-        { frame: at('harness'), self: 7 },
-        { frame: at('run'), self: 4000 },
-        { frame: at('tiny'), self: 2 },
-        { frame: at('parse'), self: 4500 },
-        { frame: at('parse'), self: 1500 },
-      ],
-    }
-    const { functions } = processProfile(profile, 2, ({ name }) =>
-      name === 'harness' ? null : { name, file: '', line: 1, own: true },
-    )
-    expect(functions.map(({ name, self }) => [name, self])).toEqual([
-      ['parse', 3000],
-      ['run', 2000],
-      ['tiny', 1],
-    ])
-  })
+it('processProfile leaves out frames that are no part of the work', () => {
+  const at = (name: string) => ({ name, url: '', line: 0, column: 0 })
+  const profile: RawProfile = {
+    unit: 's',
+    ticks: 1,
+    frames: [
+      { frame: at('harness'), self: 7 },
+      { frame: at('run'), self: 4000 },
+      { frame: at('tiny'), self: 2 },
+      { frame: at('parse'), self: 4500 },
+      { frame: at('parse'), self: 1500 },
+    ],
+  }
+  const { functions } = processProfile(profile, 2, ({ name }) =>
+    name === 'harness' ? null : { name, file: '', line: 1, own: true },
+  )
+  expect(functions.map(({ name, self }) => [name, self])).toEqual([
+    ['parse', 3000],
+    ['run', 2000],
+    ['tiny', 1],
+  ])
 })
