@@ -61,6 +61,7 @@ const E2E = '__tests__/**/*.e2e.test.ts'
 // End-to-end tests of one more tool, kind or attack of those that another one tries. `npm run test:all` alone runs them.
 const WHOLE: readonly string[] = [
   '__tests__/act/bisect-command.e2e.test.ts',
+  '__tests__/act/broken-head.e2e.test.ts',
   '__tests__/act/other-events.e2e.test.ts',
   '__tests__/act/release.e2e.test.ts',
   '__tests__/act/several-machines.e2e.test.ts',

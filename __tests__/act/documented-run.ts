@@ -25,7 +25,9 @@ import { shippedAction, standInOf } from './shipped-action.ts'
 const QUICK = { only: 'quick*', pairs: '6' }
 
 /** What a run differs in from one of `pull_request`, and its workflow from the documented one. */
-type RunFacts = Partial<Pick<ActOptions, 'event' | 'payload' | 'sha' | 'token' | 'actions'>> & {
+type RunFacts = Partial<
+  Pick<ActOptions, 'event' | 'payload' | 'sha' | 'token' | 'actions' | 'environment'>
+> & {
   readonly inputs?: Readonly<Record<string, string>>
   /** What is different in the text, such as a job less. */
   readonly change?: (text: string) => string
@@ -111,7 +113,7 @@ export async function startDocumentedRun({
     run: async (
       name,
       runId,
-      { inputs = QUICK, change = (text: string) => text, ...facts } = {},
+      { inputs = QUICK, change = (text: string) => text, environment, ...facts } = {},
     ) => {
       const run = await runAct({
         event: 'pull_request',
@@ -127,9 +129,11 @@ export async function startDocumentedRun({
         environment: {
           FIXTURE_ORIGIN: `file://${repository.directory}`,
           ARTIFACTS: artifacts,
+          SHIPPED: action,
           // act does not say it, and calls every file the same.
           GITHUB_WORKFLOW_REF: `octo/addon/.github/workflows/${name.replaceAll(/ (?:by |after )?/g, '-')}.yml@refs/heads/main`,
           ...(server !== undefined && { GITHUB_SERVER_URL: server }),
+          ...environment,
         },
         scratch: mkdtempSync(join(directory, 'run-')),
         ...facts,

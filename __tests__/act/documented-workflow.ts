@@ -7,18 +7,27 @@ import { workflowIdentity, type Identity } from '../github-stand-in/tokens.ts'
 import { TOP } from '../repository/tracked-files.ts'
 import { isWorkflow, yamlBlocksOf } from '../repository/yaml-blocks.ts'
 
-const DOCUMENT = 'docs/github.md'
+const DOCUMENTS = ['docs/github.md', 'docs/history.md'] as const
 
 const USES = /uses: (\S+@[0-9a-f]{40})/g
 
 const stepSchema = z.looseObject({
-  uses: z.string(),
+  uses: z.string().optional(),
   with: z.record(z.string(), z.unknown()).optional(),
 })
 
 const jobSchema = z.looseObject({
   permissions: z.partialRecord(
-    z.enum(['actions', 'checks', 'contents', 'issues', 'pull-requests', 'statuses']),
+    z.enum([
+      'actions',
+      'checks',
+      'contents',
+      'id-token',
+      'issues',
+      'pages',
+      'pull-requests',
+      'statuses',
+    ]),
     z.enum(['read', 'write']),
   ),
   steps: z.array(stepSchema),
@@ -34,9 +43,10 @@ type Workflow = z.infer<typeof workflowSchema>
 
 const ours = actionAddress.split(' ')[0]
 
-const document = readFileSync(join(TOP, DOCUMENT), 'utf8')
+const documents = DOCUMENTS.map((name) => ({ name, text: readFileSync(join(TOP, name), 'utf8') }))
 
-const workflows: readonly Workflow[] = yamlBlocksOf(DOCUMENT, document)
+const workflows: readonly Workflow[] = documents
+  .flatMap(({ name, text }) => yamlBlocksOf(name, text))
   .filter(isWorkflow)
   .map(({ text }) => workflowSchema.parse(parse(text)))
 
@@ -52,16 +62,18 @@ export function documentedIdentities(): Readonly<Record<string, Identity>> {
   )
 }
 
-/** All that a step of docs/github.md uses. */
+/** All that a step of the documents uses. */
 export function documentedActions(): readonly string[] {
-  return [...new Set([...document.matchAll(USES)].map(([, uses = '']) => uses))]
+  const used = documents.flatMap(({ text }) => [...text.matchAll(USES)])
+  return [...new Set(used.map(([, uses = '']) => uses))]
 }
 
 /** A workflow with the actions that docs/github.md names for a GitHub Enterprise Server in place of its own. */
 export function onEnterpriseServer(workflow: string): string {
-  const section = document.split('## GitHub Enterprise Server\n')[1] ?? ''
+  const section = documents[0]?.text.split('## GitHub Enterprise Server\n')[1] ?? ''
   const [, lines] = /^```text\n([\s\S]*?)^```/m.exec(section) ?? []
-  if (lines === undefined) throw new Error(`expected actions for a server in ${DOCUMENT}, got none`)
+  if (lines === undefined)
+    throw new Error(`expected actions for a server in ${DOCUMENTS[0]}, got none`)
   return [...lines.matchAll(USES)].reduce((text, [, uses = '']) => {
     const [name] = uses.split('@')
     return text.replaceAll(new RegExp(`${name}@\\S+`, 'g'), uses)
@@ -69,14 +81,15 @@ export function onEnterpriseServer(workflow: string): string {
 }
 
 /**
- * A workflow of docs/github.md as it stands there, but for two things: further inputs of our step, and
+ * A workflow of the documents as it stands there, but for two things: further inputs of our step, and
  * a token for every job of which GitHub would give each its own.
  *
- * @throws Error when the document holds none of that name
+ * @throws Error when the documents hold none of that name
  */
 export function documentedWorkflow(name: string, inputs: Readonly<Record<string, string>>): string {
   const workflow = workflows.find((each) => each.name === name)
-  if (workflow === undefined) throw new Error(`expected a workflow "${name}" in ${DOCUMENT}`)
+  if (workflow === undefined)
+    throw new Error(`expected a workflow "${name}" in ${DOCUMENTS.join(' or ')}`)
   const jobs = Object.entries(workflow.jobs).map(([id, job]) => {
     const more = { ...inputs, 'github-token': tokenOf(name, id) }
     const steps = job.steps.map((step) =>

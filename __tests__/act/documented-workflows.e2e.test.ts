@@ -83,6 +83,7 @@ beforeAll(async () => {
     }),
     sha: base,
   })
+  if (!isWhole) return
   const removed = (text: string, runId: number): Promise<Seen> =>
     seen('performance commands', runId, {
       event: 'issue_comment',
@@ -97,7 +98,6 @@ beforeAll(async () => {
   const acceptance = { name: '*', bounds: [], reason: 'safer', by: 'alice' }
   const place = { key: 'default', pullRequest: PULL_NUMBER }
   withdrawn = await removed(acceptanceReply(place, acceptance), 208)
-  if (!isWhole) return
   otherRemoved = await removed('Looks good to me', 209)
   const targeted = (name: string, runId: number, more: object): Promise<Seen> =>
     seen(name, runId, {
@@ -183,7 +183,7 @@ describe('the documented workflows, for a pull request of a fork', () => {
     expect(ours(measuredByCommand)[0]?.body).toContain('`/bench status`')
   })
 
-  it('tell what is accepted when an acceptance is removed', () => {
+  it('tell what is accepted when an acceptance is removed', ofWhole, () => {
     expect(withdrawn.run.annotations).toEqual([])
     expect(withdrawn.run.jobs.get('command')).toBe('success')
     expect(withdrawn.run.story).toContain('was done')

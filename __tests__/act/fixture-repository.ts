@@ -47,12 +47,12 @@ export const SLOWER_INDEX = INDEX.replace(
 `,
 )
 
-function benchmarkOf(name: string, input: string): string {
+function benchmarkOf(name: string, input: string, life = ''): string {
   return `'use strict'
 const tally = require('..')
 
 module.exports = {
-  question: 'what does ${name} cost?',
+  question: 'what does ${name} cost?',${life}
   setup: function () {
     return ${input}
   },
@@ -107,7 +107,11 @@ export function fixtureRepository(
       'sum',
       'Array.from({ length: 2000 }, (_, index) => index % 7)',
     ),
-    'benchmarks/words.js': benchmarkOf('words', "'some words '.repeat(200)"),
+    'benchmarks/words.js': benchmarkOf(
+      'words',
+      "'some words '.repeat(200)",
+      '\n  calls: 1,\n  batches: 5,',
+    ),
     ...given.files,
     'deadheat.yml': `${given.files?.['deadheat.yml'] ?? ''}${given.settings ?? briefSettings}`,
   })

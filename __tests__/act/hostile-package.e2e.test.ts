@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
 import { tinyRepositoryIn } from '../cli/tiny-package.ts'
 import { tracesOf } from '../cli/traces.ts'
+import { textOf } from '../fakes/text-of.ts'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
 import { startGitHub } from '../github-stand-in/start-github.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
@@ -118,11 +119,3 @@ describe('a package that tries every act, as a build step and as a benchmark', (
     },
   )
 })
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return '' // The run has just ended, and taken its trees along.
-  }
-}

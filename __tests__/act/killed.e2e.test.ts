@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { resultIn } from '../cli/run-cli.ts'
 import { brief, loopOf, manifest, slowToBuild, tinyRepository } from '../cli/tiny-package.ts'
 import { tracesOf } from '../cli/traces.ts'
 import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
+import { textOf } from '../fakes/text-of.ts'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
 import { gitHubOfEachTest } from '../github-stand-in/github-of-each-test.ts'
 import { plantHead, startShipped, until, type Job } from './start-shipped.ts'
@@ -57,10 +58,6 @@ async function after(repository: GitRepository): Promise<string> {
 const comment = (): string => [...github.state.comments.values()][0]?.body ?? ''
 const conclusions = (): readonly unknown[] =>
   [...github.state.checks.values()].map(({ conclusion }) => conclusion)
-
-function textOf(path: string): string {
-  return existsSync(path) ? readFileSync(path, 'utf8') : ''
-}
 
 describe('a cancelled run', () => {
   it('says so in its check, keeps a whole journal, and leaves nothing else', async () => {

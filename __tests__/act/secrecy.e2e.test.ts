@@ -31,7 +31,7 @@ beforeAll(async () => {
   try {
     run = await world.run({
       event: 'pull_request',
-      inputs: { only: 'spy' },
+      inputs: { only: 'spy', pairs: '6' },
       environment: { DEPLOY_KEY: SECRET, ACTIONS_RUNTIME_TOKEN: CACHE_TOKEN },
     })
   } finally {

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { resultSchema, type Result } from '../../src/model/judging/result.ts'
+import { textOf } from '../fakes/text-of.ts'
 import {
   mergeGroupEvent,
   pullRequestEvent,
@@ -10,25 +10,17 @@ import {
   workflowDispatchEvent,
 } from '../github-stand-in/events.ts'
 import type { JsonObject } from '../github-stand-in/json.ts'
-import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
-import type { Pull } from '../github-stand-in/state.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 import type { ActRun } from './act-run.ts'
-import { fixtureRepository, PULL_NUMBER, type FixtureRepository } from './fixture-repository.ts'
+import { startDocumentedRun, type DocumentedRun } from './documented-run.ts'
+import { fixtureRepository } from './fixture-repository.ts'
 import { readmeWorkflow } from './readme-workflow.ts'
-import { runAct } from './run-act.ts'
-import { shippedAction } from './shipped-action.ts'
 
-/** A repository with one pull request, its GitHub, and a runner. */
-export type World = {
-  readonly github: GitHub
-  readonly repository: FixtureRepository
-  readonly pull: Pull
-  /** A folder of this world, outside all work trees. */
-  readonly directory: string
-  readonly run: (options: RunOptions) => Promise<ActionRun>
-  readonly close: () => Promise<void>
-}
+/** A repository with one pull request, its GitHub, and a runner of the README's workflow. */
+export type World = Pick<
+  DocumentedRun,
+  'github' | 'repository' | 'pull' | 'directory' | 'close'
+> & { readonly run: (options: RunOptions) => Promise<ActionRun> }
 
 type RunOptions = {
   readonly event: 'pull_request' | 'merge_group' | 'push' | 'workflow_dispatch'
@@ -44,7 +36,7 @@ type RunOptions = {
 /** A run, and the files that our step said it had written. */
 export type ActionRun = ActRun & {
   readonly result: Result | undefined
-  readonly report: string | undefined
+  readonly report: string
 }
 
 // Three pairs more than can tell anything, for those that other programs disturb: what is done with a
@@ -55,92 +47,46 @@ const CHECKOUT = fileURLToPath(new URL('actions/checkout', import.meta.url))
 
 /** Starts a world in which the pull request changes the given files; close it after use. */
 export async function startWorld(given: Parameters<typeof fixtureRepository>[1]): Promise<World> {
-  const directory = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-act-'))
-  const repository = fixtureRepository(join(directory, 'origin'), given)
-  const action = shippedAction(join(directory, 'action'))
-  const github = await startGitHub()
-  const pull = github.plant.pull({
-    number: PULL_NUMBER,
-    head: { ref: 'topic', sha: repository.head },
-    base: { ref: 'main', sha: repository.base },
-    mergeSha: repository.merge,
-  })
-  // GitHub knows every commit that was pushed, not only those of the pull request.
-  const { start, base, head, merge } = repository
-  for (const sha of [start, base, head, merge]) github.plant.commit({ sha })
-  const inside = { github, repository, pull, directory, action }
-  return {
-    github,
-    repository,
-    pull,
-    directory,
-    run: (options) => run(inside, options),
-    close: async () => {
-      await github.close()
-      rmSync(directory, { recursive: true, force: true })
-    },
-  }
+  const made = (directory: string) => fixtureRepository(directory, given)
+  const documented = await startDocumentedRun({ made })
+  return { ...documented, run: (options) => run(documented, options) }
 }
 
-async function run(
-  inside: Omit<World, 'run' | 'close'> & { readonly action: string },
-  options: RunOptions,
-): Promise<ActionRun> {
-  const { github, repository } = inside
-  const scratch = mkdtempSync(join(inside.directory, 'run-'))
-  const kept = join(scratch, 'kept')
-  mkdirSync(kept)
-  const isByHand = options.event === 'workflow_dispatch'
-  const workflow = readmeWorkflow(isByHand ? 'workflow_dispatch' : 'pull_request', {
-    ...(options.event === 'push' && { on: 'push' }),
-    inputs: { ...QUICK, ...options.inputs },
-    environment: options.environment ?? {},
+async function run(documented: DocumentedRun, options: RunOptions): Promise<ActionRun> {
+  const { event, inputs, environment = {}, runId = 101, token = tokens.write } = options
+  const kept = mkdtempSync(join(documented.directory, 'kept-'))
+  const { text, checkout, deadheat } = readmeWorkflow(
+    event === 'workflow_dispatch' ? event : 'pull_request',
+    { ...(event === 'push' && { on: 'push' }), inputs: { ...QUICK, ...inputs }, environment },
+  )
+  const ran = await documented.run('performance', runId, {
+    event,
+    ...eventOf(options, documented),
+    change: () => text,
+    actions: { [checkout]: CHECKOUT, [deadheat]: join(documented.directory, 'action') },
+    token,
+    environment: { KEEP: kept },
   })
-  const { payload, sha } = eventOf(options, inside)
-  const ran = await runAct({
-    event: options.event,
-    payload,
-    sha,
-    repository: `${github.state.repository.owner}/${github.state.repository.name}`,
-    workflow: workflow.text,
-    actions: { [workflow.checkout]: CHECKOUT, [workflow.deadheat]: inside.action },
-    apiUrl: github.url,
-    token: options.token ?? tokens.write,
-    runId: options.runId ?? 101,
-    environment: { FIXTURE_ORIGIN: `file://${repository.directory}`, KEEP: kept },
-    scratch,
-  })
-  // Shown only when a test fails, and then it is what tells why.
-  console.log(ran.story)
   const result = textOf(join(kept, 'result.json'))
   return {
     ...ran,
-    result: result === undefined ? undefined : resultSchema.parse(JSON.parse(result)),
+    result: result === '' ? undefined : resultSchema.parse(JSON.parse(result)),
     report: textOf(join(kept, 'report.md')),
   }
 }
 
 function eventOf(
   { event, asked = { base: 'main', head: 'topic' } }: RunOptions,
-  { pull, repository }: Pick<World, 'pull' | 'repository'>,
+  { pull, repository: { base, merge } }: Pick<World, 'pull' | 'repository'>,
 ): { readonly payload: JsonObject; readonly sha: string } {
   switch (event) {
     case 'pull_request':
-      return { payload: pullRequestEvent({ pull }), sha: repository.merge }
-    case 'merge_group': {
-      const { base, merge: head } = repository
-      return { payload: mergeGroupEvent({ base, head, pull: pull.number }), sha: head }
-    }
+      return { payload: pullRequestEvent({ pull }), sha: merge }
+    case 'merge_group':
+      return { payload: mergeGroupEvent({ base, head: merge, pull: pull.number }), sha: merge }
     case 'push':
-      return {
-        payload: pushEvent({ before: repository.base, after: repository.merge }),
-        sha: repository.merge,
-      }
+      return { payload: pushEvent({ before: base, after: merge }), sha: merge }
     case 'workflow_dispatch':
-      return { payload: workflowDispatchEvent({ inputs: asked }), sha: repository.base }
+      return { payload: workflowDispatchEvent({ inputs: asked }), sha: base }
   }
-}
-
-function textOf(path: string): string | undefined {
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }

@@ -31,10 +31,17 @@ function specOf(version: string, ...argv: readonly string[]) {
 const anyNumber: unknown = expect.any(Number)
 const figure = z.number().nullable()
 
+/** Serves a benchmark until the test is over. */
 function serve(version: string, exported: string, parameters: object = {}): Promise<Dialogue> {
   const folder = benchmarkFolder({ 'one.cjs': `'use strict'\nmodule.exports = ${exported}` })
-  const spec = specOf(version, 'serve', join(folder, 'one.cjs'), JSON.stringify(parameters))
-  return processes.converse(spec, unbound)
+  return served(version, join(folder, 'one.cjs'), parameters)
+}
+
+async function served(version: string, path: string, parameters: object = {}): Promise<Dialogue> {
+  const spec = specOf(version, 'serve', path, JSON.stringify(parameters))
+  const dialogue = await processes.converse(spec, unbound)
+  onTestFinished(async () => void (await dialogue.end()))
+  return dialogue
 }
 
 const run = (iterations: number, leadIn = 0) => ({ ask: 'run', iterations, leadIn })
@@ -207,9 +214,7 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
     const usageOf = async (exported: string): Promise<unknown> => {
       const dialogue = await serve(version, exported)
       await dialogue.ask(run(2000), 20)
-      const usage = await dialogue.ask({ ask: 'usage' }, 20)
-      await dialogue.end()
-      return usage
+      return dialogue.ask({ ask: 'usage' }, 20)
     }
     const one = await usageOf(
       '{ run: function () { return { a: [1, "ü"], b: new Array(50).join("x") } } }',
@@ -254,7 +259,6 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
     const dialogue = await serve(version, exported)
     const message = 'Error: the value of run is wrong: check returned false'
     expect(dialogue.hello).toMatchObject({ error: { stage: 'check', message } })
-    await dialogue.end()
   })
 
   it('says what comes of a promise that nobody awaits, and asked nothing, too', async () => {
@@ -263,7 +267,6 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
     const error = { stage, message: 'Error: lost' }
     const ended = await serve(version, soon)
     expect(ended.hello).toMatchObject({ error })
-    await ended.end()
     const late =
       '{ run: function () { if (!global.t) global.t = setTimeout(function () { throw new Error("lost") }, 200) } }'
     const dialogue = await serve(version, late)
@@ -271,7 +274,6 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
     await dialogue.ask(run(1), 20)
     await new Promise((resolve) => setTimeout(resolve, 2000))
     expect(await dialogue.ask(run(1), 20)).toMatchObject({ error })
-    await dialogue.end()
   })
 
   it('says what a later call threw, and ends', async () => {
@@ -323,7 +325,6 @@ describe.each(ends)('the harness on Node.js %s', (version) => {
       expect(await dialogue.ask({ ask: 'series' }, 20)).toMatchObject({
         error: { message: expect.stringContaining('got {"ask":"series"}') },
       })
-      await dialogue.end()
     }
   })
 
@@ -348,7 +349,6 @@ describe.each(ends)('the harness on Node.js %s', (version) => {
       const dialogue = await serve(version, exported)
       await dialogue.ask(run(calls === 0 ? 1e6 : 10), 20)
       const answer = await dialogue.ask({ ask: 'undone', calls }, 20)
-      await dialogue.end()
       return z.object({ doubts: z.record(z.string(), z.string()) }).parse(answer).doubts
     }
     for (const [exported, doubts] of rows) {
@@ -364,7 +364,6 @@ describe.each(ends)('the harness on Node.js %s', (version) => {
     )
     expect(await aged.ask(run(2), 20)).toMatchObject({ nanoseconds: expect.any(Number) })
     expect(await aged.ask({ ask: 'undone', calls: 3 }, 20)).toMatchObject({ doubts: {} })
-    await aged.end()
   })
 
   it('makes the first call when it is not asked for a series', async () => {
@@ -423,7 +422,6 @@ describe.each(ends)('the harness on Node.js %s', (version) => {
     )
     await dialogue.ask(run(10), 20)
     expect(await dialogue.ask({ ask: 'usage' }, 20)).toMatchObject({ 'own misses': 11 })
-    await dialogue.end()
     const silent = await serve(
       version,
       `{ metrics: { misses: { unit: 'count', better: 'lower' } }, run: function () {},
@@ -434,7 +432,6 @@ describe.each(ends)('the harness on Node.js %s', (version) => {
         message: expect.stringContaining('a number from 0, or null, for the metric misses'),
       },
     })
-    await silent.end()
   })
 
   it('sees collections of garbage, where the runtime reports them', async () => {
@@ -450,7 +447,6 @@ describe.each(ends)('the harness on Node.js %s', (version) => {
     const isSeen = version !== '4.9.1'
     for (const value of Object.values(seen)) expect((value ?? -1) > 0).toBe(isSeen)
     expect(seen.gcShare === null).toBe(!isSeen)
-    await dialogue.end()
   })
 
   it('counts the bytes that a call allocates', async () => {
@@ -464,7 +460,6 @@ describe.each(ends)('the harness on Node.js %s', (version) => {
       allocatedBytes: expect.closeTo(848, -2),
       eventLoopDelaySeconds: null,
     })
-    await dialogue.end()
   })
 
   it('tells how late the event loop is, where the runtime does, for calls that wait', async () => {
@@ -476,7 +471,6 @@ describe.each(ends)('the harness on Node.js %s', (version) => {
     expect(await dialogue.ask({ ask: 'observe', iterations: 3 }, 20)).toMatchObject({
       eventLoopDelaySeconds: told,
     })
-    await dialogue.end()
   })
 })
 
@@ -507,25 +501,16 @@ describe('the harness', () => {
   ])('refuses %s', async (keys, message) => {
     const dialogue = await serve('4.9.1', `{ run: function () {}, ${keys} }`)
     expect(dialogue.hello).toMatchObject({ error: { message: expect.stringContaining(message) } })
-    await dialogue.end()
   })
 
   it('runs ES modules where there are any, and says so where not', async () => {
     const text = 'export const question = "esm?"\nexport async function run() { return 5 }'
     const folder = benchmarkFolder({ 'one.mjs': text })
-    const dialogue = await processes.converse(
-      specOf('20.20.2', 'serve', join(folder, 'one.mjs'), '{}'),
-      unbound,
-    )
+    const dialogue = await served('20.20.2', join(folder, 'one.mjs'))
     expect(await dialogue.ask(run(10), 20)).toMatchObject({ nanoseconds: expect.any(Number) })
-    await dialogue.end()
-    const old = await processes.converse(
-      specOf('8.17.0', 'serve', join(folder, 'one.mjs'), '{}'),
-      unbound,
-    )
+    const old = await served('8.17.0', join(folder, 'one.mjs'))
     expect(old.hello).toMatchObject({
       error: { message: expect.stringContaining('ES modules need Node.js 12 or newer') },
     })
-    await old.end()
   })
 })

@@ -59,14 +59,6 @@ describe('a build that writes outside of its tree', () => {
     )
   }
 
-  it('cannot, and the other side stays as it was built', async () => {
-    const built = await bothBuilt(host)
-    const { directory } = builtOf(built.base)
-    expect(readFileSync(host.files.join(directory, 'index.js'), 'utf8')).toBe('good\n')
-    const output = await host.files.read(host.files.join(directory, '../head.log'))
-    expect(output).toMatch(/No such file|nonexistent/)
-  })
-
   it.each(['trusted', 'fork-482'])(
     'cannot change what later runs take out of the cache, in the scope %s: head writes to none, base to what only bases write',
     async (trustScope) => {

@@ -10,7 +10,7 @@ import { storeOf, trustedScope } from '../../src/store/store.ts'
 import { type BuildWish, buildHead, builtHead, failureOf, testCache } from '../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
-import { inWhole, isWhole } from '../whole.ts'
+import { isWhole } from '../whole.ts'
 
 let runtime: Runtime
 
@@ -92,13 +92,10 @@ function hostOf({ compilers }: Project): Host {
   return realHost({ ...process.env, PATH: path })
 }
 
-async function made(
-  here: Project,
-  change: Partial<BuildWish> = {},
-): Promise<{ readonly build: Build; readonly isNew: boolean; readonly lines: readonly string[] }> {
+async function made(here: Project) {
   const lines: string[] = []
   const onLine = (line: string): number => lines.push(line)
-  const build = await builtHead({ ...here.wish, ...change, onLine }, hostOf(here))
+  const build = await builtHead({ ...here.wish, onLine }, hostOf(here))
   return { build, isNew: build.storedAt === undefined, lines }
 }
 
@@ -140,7 +137,7 @@ describe('a stored build', () => {
       ['lock file', () => commit('package-lock.json', `${sources['package-lock.json']}\n`)],
     ]
     // Of the others, each is one more input of these kinds.
-    const few = new Set(['header', 'compiler', 'generated file'])
+    const few = new Set(['header', 'generated file'])
     for (const [name, change] of changes.filter(([kind]) => isWhole || few.has(kind))) {
       change()
       const again = await made(here)
@@ -148,15 +145,6 @@ describe('a stored build', () => {
       expect(again.lines.join('\n')).toMatch(/node-gyp/)
     }
     expect(sumOf(await unchanged())).toBe('4')
-    const flags: readonly (readonly [string, Partial<BuildWish>])[] = [
-      ...inWhole(['flag', { configure: ['--debug-flag=1'] }] as const),
-      ['environment', { environment: { ...here.wish.environment, CXXFLAGS: '-O1' } }],
-    ]
-    for (const [name, change] of flags) {
-      expect([name, (await made(here, change)).isNew]).toEqual([name, true])
-      expect([name, (await made(here, change)).isNew]).toEqual([name, false])
-    }
-    await unchanged()
     rmSync(join(includes, 'plain.h'))
     const failure = failureOf(await buildHead(here.wish, hostOf(here)))
     expect(failure.message).toContain('expected head to build')

@@ -58,6 +58,8 @@ describe('a side that was built before', () => {
       { store: { ...store, version: '1.0.1' } },
       { store, commands: [['node', '-e', `${script};`]] },
       { store, runtime: { ...runtime, versions: { ...runtime.versions, v8: '0' } } },
+      { store, configure: ['--debug-flag=1'] },
+      { store, environment: { CXXFLAGS: '-O1' } },
       { store: null },
     ]
     for (const change of others) {

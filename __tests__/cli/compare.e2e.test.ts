@@ -32,6 +32,39 @@ exports.sometimes = () => work(1500000 * (++calls % 10 === 0 ? ${times} : 1))
 `
 }
 
+/** A loop for a server and a suite; so many times as much that no other work on the machine hides it. */
+const turningOf = (times: number): string =>
+  `exports.turns = (n) => { let x = 1; for (let i = 0; i < n * ${times}; i++) x = (x * 31 + i) | 0; return x | 1 }\n`
+
+const server = `'use strict'
+const { turns } = require('./index.js')
+require('http').createServer(function (request, response) {
+  response.end(turns(50000) === 0 ? 'none' : 'some')
+}).listen(Number(process.env.PORT), '127.0.0.1')
+`
+
+// It keeps what it has seen beside itself, as suites do.
+const suite = `'use strict'
+require('fs').appendFileSync(__dirname + '/log-' + process.hrtime().join('-') + '.txt', 'seen')
+const { turns } = require('../index.js')
+function timed(name, count) {
+  const before = process.hrtime()
+  let sum = 0
+  for (let i = 0; i < 10; i++) sum += turns(count)
+  const elapsed = process.hrtime(before)
+  if (sum === 0) throw new Error('no sum')
+  console.log(JSON.stringify({ name: name, value: elapsed[0] + elapsed[1] / 1e9, unit: 's' }))
+}
+timed('long', 300000)
+console.log('halfway')
+timed('longer', 450000)
+`
+
+/** Fails where it does not get what the settings give. */
+const demanding = `if (process.env.NODE_ENV !== 'production') throw new Error('got NODE_ENV ' + process.env.NODE_ENV)
+if (typeof gc !== 'function') throw new Error('got no gc')
+`
+
 function printed(stdout: string): Result {
   return resultSchema.parse(JSON.parse(stdout))
 }
@@ -41,7 +74,7 @@ function verdictsOf({ findings }: Result): Readonly<Record<string, string>> {
   return Object.fromEntries(timed.map(({ benchmarkId, verdict }) => [benchmarkId, verdict]))
 }
 
-describe('a known slow-down of 30% in a package of a monorepo', () => {
+describe('a known slow-down by half in a package of a monorepo', () => {
   const place = 'packages/größe und zahl'
   const results = 'ergebnisse, größte zuerst'
   let repository: GitRepository
@@ -58,23 +91,37 @@ describe('a known slow-down of 30% in a package of a monorepo', () => {
       {
         'package.json': '{"name":"all","private":true}',
         'deadheat.yml': [
-          'commands: [{ name: start, command: node index.js }]',
+          'commands:',
+          `- { name: start, command: 'cd scripts && node start.js', environment: OWN=1 }`,
+          '- { name: suite, adapter: json-lines, command: node benchmarks/suite.js }',
+          'servers: [{ name: server, command: node server.js, requests: [{ path: /, length: 4 }] }]',
+          'environment: NODE_ENV=production',
+          'node-flags: --expose-gc',
           `only: ['s*']`,
           'threshold: 20%',
           'alpha: 20%',
           'limit: 10%',
         ].join('\n'),
         [inPackage('package.json')]: manifest,
-        [inPackage('index.js')]: sourceOf(2000) + sometimesOf(1),
-        [inPackage('benchmarks/slower.js')]: callOf('slower'),
+        [inPackage('index.js')]: sourceOf(2000) + sometimesOf(1) + turningOf(1),
+        [inPackage('server.js')]: server,
+        [inPackage('scripts/start.js')]:
+          `${demanding}if (process.env.OWN !== '1' || !process.cwd().endsWith('scripts')) process.exit(3)\n`,
+        [inPackage('benchmarks/suite.js')]: suite,
+        // Of a package that is both.
+        [inPackage('benchmarks/slower.cjs')]: demanding + callOf('slower'),
+        [inPackage('benchmarks/slower.mjs')]:
+          'export const [calls, batches] = [1, 5]\nexport const run = () => 1\n',
         [inPackage('benchmarks/sometimes.js')]: callOf('sometimes'),
         [inPackage('benchmarks/another.js')]: callOf('slower'),
       },
-      { [inPackage('index.js')]: sourceOf(2600) + sometimesOf(15) },
+      { [inPackage('index.js')]: sourceOf(3000) + sometimesOf(15) + turningOf(8) },
     )
     outcome = await runCli(
       ['compare', 'HEAD~1', 'HEAD', '--working-directory', place, '--pairs', '8', '--json'].concat([
         '--profile=',
+        '--budget',
+        '20min',
         '--results',
         results,
       ]),
@@ -88,10 +135,17 @@ describe('a known slow-down of 30% in a package of a monorepo', () => {
     expect({ ...outcome, stdout: '' }).toMatchObject({ exitCode: 1 })
     // At an alpha of 20% one of the others may be called on a busy machine.
     const verdicts = verdictsOf(result)
-    expect(Object.keys(verdicts).toSorted()).toEqual(['slower', 'sometimes', 'start'])
-    expect(verdicts['slower']).toBe('regression')
+    expect(verdicts['slower.cjs']).toBe('regression')
     expect(result.failures).toEqual([])
     expect(result.conclusion).toBe('failure')
+  })
+
+  it('is found in a server and in every result of a suite that runs as it is', () => {
+    for (const id of ['server', 'suite/long', 'suite/longer'])
+      expect([id, verdictsOf(result)[id]]).toEqual([id, 'regression'])
+    expect(outcome.stderr).toContain('1 server (server)')
+    expect(outcome.stderr).toContain('1 suite (suite: json-lines)')
+    expect(outcome.stderr).not.toContain('the sides differ')
   })
 
   it('is found in all calls together, where the typical one is the same', () => {
@@ -110,9 +164,18 @@ describe('a known slow-down of 30% in a package of a monorepo', () => {
   it('keeps to the settings file and the options', () => {
     expect(result.plan.benchmarks.map(({ id, driver }) => [id, driver])).toEqual([
       ['start', 'command'],
-      ['slower', 'pingpong'],
+      ['server', 'alternate'],
+      ['slower.cjs', 'pingpong'],
+      ['slower.mjs', 'pingpong'],
       ['sometimes', 'pingpong'],
+      ['suite/long', 'suite'],
+      ['suite/longer', 'suite'],
     ])
+    expect(result.plan.chosen).toMatchObject({
+      environment: ['NODE_ENV=production'],
+      nodeFlags: ['--expose-gc'],
+    })
+    expect(result.machine.environmentNames).toContain('NODE_ENV')
     expect(result.findings.find(({ metric }) => metric === 'time')?.threshold).toBe(0.2)
     expect(result.builds.head?.packageDirectory).toContain(place)
     expect(result.machine).toMatchObject({ hyperfine: expect.stringContaining('2.0.0') })
@@ -146,7 +209,7 @@ describe('a known slow-down of 30% in a package of a monorepo', () => {
     expect(JSON.parse(replayed.stdout)).toEqual(result)
     expect(replayed).toMatchObject({ exitCode: 1, stderr: '' })
     const shown = await ranCommand(replay, [elsewhere], { directory: top })
-    expect(shown.out).toMatch(/^slower +slower +\+/m)
+    expect(shown.out).toMatch(/^slower +slower\.cjs +\+/m)
     expect(shown).toMatchObject({ code: 1, said: shown.out })
   })
 
@@ -157,7 +220,7 @@ describe('a known slow-down of 30% in a package of a monorepo', () => {
       expect(code).toBe(expected)
       return printed(out)
     }
-    const limited = await replayed(0, '--limit', '300%')
+    const limited = await replayed(0, '--limit', '1000%')
     expect(limited.conclusion).toBe('success')
     expect(verdictsOf(limited)).toEqual(verdictsOf(result))
     expect(limited.findings.map((finding) => ({ ...finding, beyondLimit: null }))).toEqual(
@@ -165,7 +228,7 @@ describe('a known slow-down of 30% in a package of a monorepo', () => {
     )
     // Ten calls that cost as much as twenty-four are beyond that as well.
     const wide = await replayed(1, '--threshold', '0.9')
-    expect(verdictsOf(wide)['slower']).not.toBe('inconclusive')
+    expect(verdictsOf(wide)['slower.cjs']).not.toBe('inconclusive')
     const estimatesOf = ({ findings }: Result): unknown =>
       findings.map(({ benchmarkId, metric, judged }) => [benchmarkId, metric, judged?.estimate])
     expect(estimatesOf(wide)).toEqual(estimatesOf(result))
@@ -178,6 +241,22 @@ for (let i = 0; i < 20000; i++) (${loopOf(2000)})()
 const elapsed = process.hrtime(before)
 console.log(JSON.stringify({ name: 'turns', value: elapsed[0] + elapsed[1] / 1e9, unit: 's' }))
 `
+
+it(
+  'the environment of the shell is not passed on, which is said in one line',
+  ofWhole,
+  async () => {
+    const { directory } = tinyRepository({
+      'package.json': manifest,
+      'benchmarks/one.js': `${demanding}exports.run = function () { return 1 }\n`,
+    })
+    const environment = { NODE_ENV: 'production' }
+    const words = ['compare', 'HEAD', 'HEAD', '--budget', '10s']
+    const { stderr } = await runCli(words, { directory, environment })
+    expect(stderr).toContain('NODE_ENV=production of this shell is not passed on')
+    expect(stderr).toContain('got NODE_ENV undefined')
+  },
+)
 
 describe('a package against itself', () => {
   it('has no row that is called, on the oldest Node.js of the program', ofWhole, async () => {

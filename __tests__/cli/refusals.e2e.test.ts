@@ -5,14 +5,13 @@ import { temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
 import { programPath, refusalOf, runCli } from './run-cli.ts'
 import { manifest, tinyRepository } from './tiny-package.ts'
 
-const run = `exports.run = function () { return 1 }\n`
-
 function repositoryWithOneBenchmark(): GitRepository {
+  const run = 'exports.run = function () { return 1 }\n'
   return tinyRepository({ 'package.json': manifest, 'benchmarks/one.js': run }, {})
 }
 
-describe('deadheat compare refuses with exit code 2 and one line', () => {
-  it('an unknown ref, and runs nothing that is in one', async () => {
+describe('deadheat', () => {
+  it('refuses an unknown ref, and runs nothing that is in one', async () => {
     const { directory, git } = repositoryWithOneBenchmark()
     const outcome = await runCli(['compare', 'HEAD;touch owned', 'HEAD'], { directory })
     expect(refusalOf(outcome)).toMatch(/got "HEAD;touch owned"$/)
@@ -21,17 +20,6 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
     expect(existsSync(join(directory, 'owned'))).toBe(false)
   })
 
-  it('a folder outside any repository', async () => {
-    const outcome = await runCli(['compare', 'main', 'HEAD'], { directory: temporaryFolder() })
-    expect(refusalOf(outcome)).toBe(
-      'expected a git repository to find "HEAD" in, got none: change into one, or compare what needs none, ' +
-        'npm:NAME@VERSION or node:VERSION',
-    )
-    expect(outcome.exitCode).toBe(2)
-  })
-})
-
-describe('deadheat', () => {
   it('refuses a misspelt command', async () => {
     const outcome = await runCli(['comprae'], { directory: temporaryFolder() })
     expect(refusalOf(outcome)).toMatch(

@@ -43,6 +43,10 @@ it.each<readonly [string, string, RegExp]>([
 })
 
 it.each<readonly [string, string]>([
+  [
+    'compare main HEAD',
+    'expected a git repository to find "HEAD" in, got none: change into one, or compare what needs none, npm:NAME@VERSION or node:VERSION',
+  ],
   ['versus ./a.js', 'expected two contenders or more, got "./a.js"'],
   ['versus --commands a=node', 'expected two contenders or more, got "a"'],
   ['versus ./a.js a.js', 'expected contenders that differ, got "a.js" twice'],

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +8,7 @@ import { afterAll, expect } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
 import { resultSchema, type Result } from '../../src/model/judging/result.ts'
 import { cacheDirectory } from '../../src/settings/cache-directory.ts'
+import { textOf } from '../fakes/text-of.ts'
 
 /** Absolute path of the shipped program. */
 export const programPath = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
@@ -94,8 +95,7 @@ export function resultIn(directory: string, results = 'deadheat-results'): Resul
 /** The whole lines of the journal of a run in a folder; none before it has begun. */
 export function journalLinesIn(directory: string): readonly string[] {
   const path = join(directory, 'deadheat-results/journal.ndjson')
-  const written = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  return written.split('\n').slice(0, -1)
+  return textOf(path).split('\n').slice(0, -1)
 }
 
 /**

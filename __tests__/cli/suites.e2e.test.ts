@@ -95,7 +95,7 @@ describe('a suite of anybody', () => {
     writeFileSync(join(directory, 'mine/package.json'), JSON.stringify(own))
     writeFileSync(join(directory, 'mine/package-lock.json'), JSON.stringify(lock))
     writeFileSync(join(directory, 'mine/join.cjs'), `${brief}exports.run = require('tiny')\n`)
-    const words = `compare ${node} ${node} --suite ./mine --pairs 6 --alpha 20%`
+    const words = `compare ${node} ${node} --suite ./mine --budget 1s`
     const { stdout } = await runCli(words.split(' '), { directory })
     expect(stdout).not.toContain('Cannot find module')
     expect(stdout).toContain('mine/join')

@@ -107,6 +107,12 @@ export function sampleEntry(plan: Plan, sample: Sample): JournalEntry {
   return { type: 'sample', sample: { ...sample, block: { ...sample.block, ...lot } } }
 }
 
+/** The text of a journal of these samples, each with the coin that its plan draws. */
+export function journalText(plan: Plan, samples: readonly Sample[]): string {
+  const entries = [runEntry(plan), ...samples.map((sample) => sampleEntry(plan, sample))]
+  return entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+}
+
 /** A journal: the run, a pilot for each benchmark, all samples round by round, whatever else, the end. */
 export function journalOf(
   plan: Plan,

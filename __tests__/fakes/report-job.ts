@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach } from 'vitest'
 import { reportForJob } from '../../src/action/report-for-job.ts'
-import type { JournalEntry } from '../../src/model/run/journal.ts'
 import type { ActionsEvent } from '../../src/host/github/actions.ts'
 import type { GivenSettings } from '../../src/settings/settings.ts'
 import { workflowRunEvent } from '../github-stand-in/events.ts'
@@ -12,7 +11,7 @@ import type { GitHub, GitHubOptions } from '../github-stand-in/start-github.ts'
 import type { Run } from '../github-stand-in/state.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 import { temporaryFolder } from './git-repository.ts'
-import { runEntry, sampleEntry, samplesOf } from './journals.ts'
+import { journalText, samplesOf } from './journals.ts'
 import { pullRevisions } from './live-run.ts'
 import { planOf } from './plans.ts'
 import { recordingActions, type RecordingActions } from './recording-actions.ts'
@@ -40,12 +39,7 @@ export function slowerJournal(
     ...changes,
   }
   const [{ id } = benchmark] = lenient.benchmarks
-  const samples = samplesOf(id, { count: 40, effect, noise: 0.005 })
-  const entries: readonly JournalEntry[] = [
-    runEntry(lenient),
-    ...samples.map((sample) => sampleEntry(lenient, sample)),
-  ]
-  return entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+  return journalText(lenient, samplesOf(id, { count: 40, effect, noise: 0.005 }))
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Plan } from '../../src/model/run/plan.ts'
 import { markerLine, parseMarker } from '../../src/render/comment/marker.ts'
 import { reportJob } from '../fakes/report-job.ts'
 import { headSha, pullRevisions } from '../fakes/live-run.ts'
-import { runEntry, sampleEntry, samplesOf } from '../fakes/journals.ts'
+import { journalText, samplesOf } from '../fakes/journals.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 import { unjudged } from '../fakes/unjudged.ts'
 
@@ -27,11 +27,7 @@ function journalOfNamed(ids: readonly string[], changes: Partial<Plan> = {}): st
     ...changes,
   }
   const samples = [...new Set(ids)].flatMap((id) => samplesOf(id, { count: 12, effect: 0.2 }))
-  const entries: readonly JournalEntry[] = [
-    runEntry(plan),
-    ...samples.map((sample) => sampleEntry(plan, sample)),
-  ]
-  return entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+  return journalText(plan, samples)
 }
 
 describe('an artifact of a fork', () => {

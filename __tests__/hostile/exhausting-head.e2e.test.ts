@@ -22,7 +22,7 @@ const heads: readonly (readonly [string, Tree, string])[] = [
     {
       'package.json': manifest.replace(
         '{',
-        `{"deep":${'['.repeat(30_000_000)}${']'.repeat(30_000_000)},`,
+        `{"deep":${'['.repeat(11_000_000)}${']'.repeat(11_000_000)},`,
       ),
     },
     'expected a readable package.json in the top folder of head',
