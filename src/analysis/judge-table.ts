@@ -26,10 +26,9 @@ export interface JudgedTable {
 /**
  * Judges a table: one verdict for each row, in order.
  *
- * Guarantees, whatever the noise, as long as a fair coin chose the order of each pair: in a table
- * without changes, the probability of any `regression` or `improvement` over all looks is at most
- * `alpha`; a change of at least its row's threshold is called `unchanged` with a probability of at
- * most `alphaEquivalence`.
+ * Guarantees, whatever the noise, as long as a fair coin chose the order of each pair: in a table without changes, the
+ * probability of any `regression` or `improvement` over all looks is at most `alpha`; a change of at least its row's
+ * threshold is called `unchanged` with a probability of at most `alphaEquivalence`.
  */
 export function judgeTable(table: Table): JudgedTable {
   const plan = judgingPlanOf(table)

@@ -21,13 +21,12 @@ export interface TableRequest {
 }
 
 /**
- * The judge's table of a run: one row for every benchmark and sampled metric with at least one pair
- * that has a ratio. What gates and could not be told in any pair has a row that is unknown: a time, and what head
- * has more of than none, or lacks.
+ * The judge's table of a run: one row for every benchmark and sampled metric with at least one pair that has a ratio.
+ * What gates and could not be told in any pair has a row that is unknown: a time, and what head has more of than none,
+ * or lacks.
  *
- * The plan fixes the family, so a failing benchmark or a metric without values does not make other
- * rows easier to call. A shard shares alpha with the whole table that it is a part of. Warm-up blocks
- * are left out.
+ * The plan fixes the family, so a failing benchmark or a metric without values does not make other rows easier to
+ * call. A shard shares alpha with the whole table that it is a part of. Warm-up blocks are left out.
  */
 export function tableOf({ plan, samples, isGating, final, kind = 'pair' }: TableRequest): Table {
   const metricsOf = (benchmark: Benchmark): readonly Metric[] =>
@@ -137,11 +136,9 @@ function worse(first: number | null, second: number | null): number | null {
 }
 
 /**
- * The first blocks of a benchmark, by metric, where the lot has decided which of them are controls.
- *
- * @param samples - of the benchmark
- * @returns none until all of them are measured, and none when one of their times is missing: the
- *   places of the controls are a fair draw only among all of them
+ * The first blocks of a benchmark, by metric, where the lot has decided which of them are controls; none until all of
+ * them are measured, and none when one of their times is missing: the places of the controls are a fair draw only
+ * among all of them.
  */
 function earlyBlocks(
   { earlyControls, metrics }: Pick<Plan, 'earlyControls' | 'metrics'>,

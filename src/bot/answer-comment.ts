@@ -109,8 +109,7 @@ async function statusAnswer(request: BotRequest): Promise<string> {
 }
 
 /**
- * Cancels the runs of a pull request that are not over. Whatever still said that a run goes on says how
- * it ended.
+ * Cancels the runs of a pull request that are not over. Whatever still said that a run goes on says how it ended.
  *
  * @param key - of the only run that is meant; `null` means all of the pull request
  * @returns why there was nothing to cancel, or `null`

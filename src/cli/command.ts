@@ -12,9 +12,8 @@ import { exitCodes, type Terminal } from '../model/terminal.ts'
 export type Command = (argv: readonly string[], terminal: Terminal) => Promise<number>
 
 /**
- * The exit code after a run, by the state of its table. One that informs only ends in success. One
- * that is undecided is told by its exit code where `fail-on` says so, and where something that was to
- * be measured was not.
+ * The exit code after a run, by the state of its table. One that informs only ends in success. One that is undecided
+ * is told by its exit code where `fail-on` says so, and where something that was to be measured was not.
  */
 export function exitCodeOf(result: Result): number {
   const { plan, findings, failures } = result

@@ -21,13 +21,10 @@ export async function runLength(actor: HarnessActor, length: AgedLength): Promis
 const mostThreads = 4
 
 /**
- * Nanoseconds of a batch without the time in which other programs had its CPU, where the kernel reports delays.
- *
- * The delay is read just outside the timed part. A process that loses its CPU between the two readings has a delay
- * that is not in its time, and would seem to have taken none: then its CPU time is used.
- *
- * Where the main thread slept while others worked, nothing is subtracted: which of them the batch waited for is not
- * known, so a driver leaves it out if they were kept waiting.
+ * Nanoseconds of a batch without the time in which other programs had its CPU, where the kernel reports delays. The
+ * delay is read just outside the timed part: of a process that loses its CPU in between it is not in its time, which
+ * would seem to have taken none, so its CPU time is used. Where the main thread slept while others worked, nothing is
+ * subtracted: which of them the batch waited for is not known, so a driver leaves it out if they were kept waiting.
  */
 export function ownNanoseconds(batch: Batch): number {
   const { nanoseconds, cpuMicroseconds, delayNanoseconds, asideDelayNanoseconds } = batch

@@ -32,11 +32,8 @@ interface WrittenPlaces {
 }
 
 /**
- * Looks whether there is room for the report of a run that goes on, and for what both sides write. Where head has taken
- * it, all that head has is removed.
- *
- * @returns why head has failed; `null` where there is room
- * @throws UnmeasurableError where head has not taken it; what was measured is in the journal
+ * Why head has failed by taking the room that a report and both sides need, with which all that head has is removed;
+ * `null` where there is room. An UnmeasurableError where head has not taken it; what was measured is in the journal.
  */
 export async function lackOfRoom(
   journalPath: string,

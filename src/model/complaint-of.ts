@@ -2,13 +2,11 @@ import type { z } from 'zod'
 import { UsageError } from './usage-error.ts'
 
 /**
- * Describes the first problem that a schema found, in one line: JSON path, what was expected, what
- * was found.
+ * Describes the first problem that a schema found, in one line: JSON path, what was expected, what was found.
  *
  * @param error - from a strict schema
  * @param input - the value that was checked
- * @returns such as
- *   `documents[0].rows[3].pairs[7]: expected [base, head], two numbers or null, got "x"`
+ * @returns such as `documents[0].rows[3].pairs[7]: expected [base, head], two numbers or null, got "x"`
  */
 export function complaintOf(error: z.ZodError, input: unknown): string {
   const issue = error.issues[0]

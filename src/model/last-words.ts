@@ -20,9 +20,8 @@ const errorLine =
 const frame = /^\s+at (?:.*\()?((?:file:\/\/|\/|[A-Za-z]:[\\/]|\.)?[^()]*:\d+(?::\d+)?)\)?(?: \{)?$/
 
 /**
- * Finds the error that ended a program: its first line, and the first place outside Node.js that
- * its stack names. Node.js prints the stack and its version after the error, so the last line is of
- * no use.
+ * Finds the error that ended a program: its first line, and the first place outside Node.js that its stack names.
+ * Node.js prints the stack and its version after the error, so the last line is of no use.
  *
  * @param lines - the program's last output
  * @returns `null` when no line looks like an error

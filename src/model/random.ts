@@ -11,8 +11,7 @@ export interface Random {
 }
 
 /**
- * Random numbers from SplitMix32. They are good enough to draw coins and orders, but never for
- * secrets.
+ * Random numbers from SplitMix32. They are good enough to draw coins and orders, but never for secrets.
  *
  * @param seed - an unsigned 32-bit number
  * @see Steele, Lea and Flood 2014, Fast splittable pseudorandom number generators, OOPSLA

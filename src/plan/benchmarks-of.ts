@@ -52,9 +52,7 @@ interface BenchmarksRequest {
 /**
  * The benchmarks that both sides can run; every combination of parameters is its own benchmark.
  *
- * @param foundBenchmarks - the result of discovery
- * @param describedSides - each side's descriptions of its modules and suites. One that a side cannot
- *   load or run is missing; the caller lists it as a failure
+ * @param describedSides - of each side. What one cannot load or run is missing; the caller lists it as a failure
  * @param runtime - which of several Node.js versions runs them; `null` when there is one
  * @throws UsageError when two benchmarks would have the same id
  */

@@ -9,19 +9,14 @@ import { suiteKey } from '../model/run/suite.ts'
 import { UsageError } from '../model/usage-error.ts'
 
 /**
- * The blocks of one round: one for every benchmark still measured, in a random order, and control
- * blocks at the plan's share.
+ * The blocks of one round: one for every benchmark still measured, in a random order, and control blocks at the
+ * plan's share, or in place of pairs where the lot has put them.
  *
- * Where the lot decides about the first blocks, some of these rounds have a control instead of a pair.
+ * Coin and seed of a block depend only on the plan's seed, the round and the benchmark. Round 0 is the warm-up of what a
+ * pilot does not warm up, without controls. The rows of a suite share coin and seed and are adjacent, because one pair
+ * of processes serves them all. All blocks of a round share one placement of the addons. A contest is a block of its
+ * own, of two contenders, whose order is still one fair coin, so the test stays exact.
  *
- * Coin and seed of a block depend only on the plan's seed, the round and the benchmark, not on what
- * else is measured. Round 0 is the warm-up of what a pilot does not warm up, and has no control
- * blocks. The rows of a suite share coin and seed and are adjacent, because one pair of processes
- * serves them all. All blocks of a round share one placement of the addons. A contest is a block of
- * its own, of two contenders: with several of them the order within each block is still one fair
- * coin, so the test stays exact.
- *
- * @param round - from 0
  * @param live - ids of the benchmarks that continue
  */
 export function blocksOfRound(

@@ -19,16 +19,12 @@ const eventsWithSecrets = new Set(['pull_request_target', 'workflow_run', 'issue
 const nowhere = '0'.repeat(40)
 
 /**
- * Chooses the two revisions to compare.
+ * Chooses the two revisions to compare. Of a pull request that is the checked-out merge commit and its first parent,
+ * because these differ only in its changes; where something else is checked out, its head and the merge base. Of a push
+ * it is the branch's previous head, or of a new branch the first parent. A merge queue says both itself, and all other
+ * events need explicit revisions.
  *
- * A pull request compares the checked-out merge commit with its first parent, because these differ
- * only in the pull request's changes. When something else is checked out, it compares the pull
- * request's head with the merge base. A push compares the pushed commit with the branch's previous
- * head, or with its own first parent when the branch is new. A merge queue says both itself. All
- * other events need explicit revisions.
- *
- * @throws UsageError when a revision is malformed, or the event leaves a side open or must not run
- *   untrusted code
+ * @throws UsageError when a revision is malformed, or the event leaves a side open or must not run untrusted code
  */
 export function selectBase(facts: SelectionFacts): Selection {
   const { event, specs } = facts

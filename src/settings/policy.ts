@@ -6,8 +6,7 @@ import type { GivenSettings, Settings } from './settings.ts'
 const standardLooks = [8, 12, 16, 24, 36, 60] as const
 
 /**
- * The looks that fit into a given number of pairs: the standard ones below it, and the number
- * itself.
+ * The looks that fit into a given number of pairs: the standard ones below it, and the number itself.
  *
  * Beyond the standard plan, each look has about two thirds more pairs than the one before.
  *

@@ -11,8 +11,7 @@ import { inPercent, percent } from '../model/percent.ts'
 /**
  * Parses one setting from text.
  *
- * @param place - what the setting is called where it was given, for messages: `--pairs` or
- *   `input "pairs"`
+ * @param place - what the setting is called where it was given, for messages: `--pairs` or `input "pairs"`
  * @throws UsageError when the text is not valid for the setting
  */
 export function settingFromText(name: SettingName, text: string, place: string): GivenSettings {

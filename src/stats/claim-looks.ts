@@ -16,11 +16,10 @@ const roundingFactor = 1 + 1e-9
 /**
  * Finds the looks at which a difference can be claimed, and the error that each may spend.
  *
- * A look of the plan with too few pairs for its test to reject passes its share to the later ones.
- * With `early`, one look for large changes is added before the first usable one, between two looks
- * of the plan: at the smallest number of pairs at which equal signs are rare enough. It spends only
- * what it can reject with, 2^(1 - n); the others share the rest equally. By the union bound this
- * needs no assumption about how the looks depend on each other.
+ * A look of the plan with too few pairs for its test to reject passes its share to the later ones. With `early`, one
+ * look for large changes is added before the first usable one, between two looks of the plan: at the smallest number
+ * of pairs at which equal signs are rare enough. It spends only what it can reject with, 2^(1 - n); the others share
+ * the rest equally. By the union bound this needs no assumption about how the looks depend on each other.
  *
  * @param looks - numbers of pairs of the plan, ascending
  * @param level - two-sided error of the row, 0…1

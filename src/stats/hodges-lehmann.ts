@@ -5,8 +5,7 @@ import { signedRankInterval } from './signed-rank-interval.ts'
 /**
  * Median of all pairwise means: the shift estimate of the signed-rank test.
  *
- * Assumes that the differences are symmetric around it. Up to 29% of them may be arbitrarily
- * wrong.
+ * Assumes that the differences are symmetric around it. Up to 29% of them may be arbitrarily wrong.
  *
  * @param sortedValues - differences in ascending order, at least one, in any unit
  * @returns the shift, in the same unit

@@ -13,9 +13,8 @@ export const marginOverControls = 3
 const mostShare = 0.2
 
 /**
- * Probability that unchanged code passes a joint look: all pairs have the same sign, which the coins
- * make a chance of 2^(1 - pairs), and all controls are smaller than all pairs, which the lot makes one
- * of all choices of their places.
+ * Probability that unchanged code passes a joint look: all pairs have the same sign, which the coins make a chance of
+ * 2^(1 - pairs), and all controls are smaller than all pairs, which the lot makes one of all choices of their places.
  */
 export function jointLookP({ pairs, controls }: JointLook): number {
   let places = 1

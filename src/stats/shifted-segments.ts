@@ -20,14 +20,13 @@ const meanPrice = 2
 const fewestValues = 50
 
 /**
- * Splits a series of differences into segments in which nothing happened (mean 0) and segments with a
- * mean of their own, at the least cost of all splits: PELT, with the squared error in units of each
- * value's variance as cost.
+ * Splits a series of differences into segments in which nothing happened (mean 0) and segments with a mean of their
+ * own, at the least cost of all splits: PELT, with the squared error in units of each value's variance as cost.
  *
  * @param values - differences with known variances, in order
  * @returns the segments with a mean of their own, in order
- * @see Killick, Fearnhead and Eckley 2012, Optimal detection of changepoints with a linear computational
- *   cost, Journal of the American Statistical Association 107
+ * @see Killick, Fearnhead and Eckley 2012, Optimal detection of changepoints with a linear computational cost, Journal
+ *   of the American Statistical Association 107
  */
 export function shiftedSegments(
   values: readonly { readonly value: number; readonly variance: number }[],

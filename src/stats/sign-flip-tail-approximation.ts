@@ -6,17 +6,16 @@ import { normalCumulative, normalDensity } from './normal-cumulative.ts'
 const CENTRE_WIDTH = 1e-4
 
 /**
- * `signFlipTail` for many scores: a saddlepoint approximation, corrected for continuity. It adjusts
- * a normal tail to the true cumulants of the sum. Unlike the plain normal approximation its error
- * is relative, so it is accurate at p = 1e-5 and at p = 1e-300. The scores account for ties. Time
- * is proportional to the number of scores.
+ * `signFlipTail` for many scores: a saddlepoint approximation, corrected for continuity. It adjusts a normal tail to
+ * the true cumulants of the sum. Unlike the plain normal approximation its error is relative, so it is accurate at p =
+ * 1e-5 and at p = 1e-300. The scores account for ties. Time is proportional to the number of scores.
  *
  * @param scores - whole numbers above 0
  * @param bound - the largest sum counted; a whole number
  * @returns a probability in 0…1
  * @see Lugannani and Rice 1980, Advances in Applied Probability 12
- * @see Daniels 1987, Tail probability approximations, International Statistical Review 55 (the
- *   second continuity correction for sums on a lattice)
+ * @see Daniels 1987, Tail probability approximations, International Statistical Review 55 (the second continuity
+ *   correction for sums on a lattice)
  */
 export function signFlipTailApproximation(scores: ArrayLike<number>, bound: number): number {
   if (bound < 0) return 0

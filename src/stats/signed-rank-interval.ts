@@ -37,12 +37,8 @@ export function signedRankInterval(
 }
 
 /**
- * The largest k with 2 · P(W+ ≤ k) ≤ level for the signed-rank sum W+ of `n` untied differences: how
- * many Walsh averages a confidence interval leaves out at each end.
- *
- * @param n - number of differences, 0 or more
- * @param level - two-sided error, 0…1: 0.05 for a 95% interval
- * @returns a whole number, or -1 when `n` is too small for an interval at that level
+ * The largest k with 2 · P(W+ ≤ k) ≤ level (0…1: 0.05 for 95%) for the signed-rank sum W+ of `n` untied differences:
+ * how many Walsh averages a confidence interval leaves out at each end; −1 when `n` is too small for one.
  */
 export function criticalRank(n: number, level: number): number {
   const key = `${n} ${level}`

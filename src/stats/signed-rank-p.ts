@@ -8,18 +8,16 @@ import {
 import { sortedCopy } from './sorted-copy.ts'
 
 /**
- * Two-sided p of the signed-rank test: how often flipping the signs of the differences with fair
- * coins gives a rank sum at least as far from its centre as the observed one.
+ * Two-sided p of the signed-rank test: how often flipping the signs of the differences with fair coins gives a rank
+ * sum at least as far from its centre as the observed one.
  *
- * Assumes only that under "no change" each sign is an independent coin flip. The random order of
- * the sides guarantees this whatever the noise. Equal sizes share their mean rank; zeros keep their
- * ranks but have no sign. Exact, including ties, up to 150 pairs; beyond, see
- * `signFlipProbability`.
+ * Assumes only that under "no change" each sign is an independent coin flip. The random order of the sides guarantees
+ * this whatever the noise. Equal sizes share their mean rank; zeros keep their ranks but have no sign. Exact,
+ * including ties, up to 150 pairs; beyond, see `signFlipProbability`.
  *
  * @param differences - finite numbers, in any order and unit
  * @returns a probability above 0, at most 1; 1 for an empty list
- * @see Wilcoxon 1945, Biometrics Bulletin 1; Pratt 1959, Journal of the American Statistical
- *   Association 54 (zeros)
+ * @see Wilcoxon 1945, Biometrics Bulletin 1; Pratt 1959, Journal of the American Statistical Association 54 (zeros)
  */
 export function signedRankP(differences: ArrayLike<number>): number {
   return signedRankPSorted(sortedCopy(differences))
@@ -69,12 +67,8 @@ export function signedRankPSorted(sortedValues: ArrayLike<number>): number {
 const tables = new Map<number, Float64Array>()
 
 /**
- * Cumulative null distribution of the signed-rank sum W+ of `n` differences without ties or zeros:
- * entry k is P(W+ ≤ k), for k from 0 to n(n + 1)/2. Cached, because all rows of a table need the
- * same few.
- *
- * @param n - number of differences, 1 or more; time grows with its cube
- * @returns a table that must not be written to
+ * Cumulative null distribution of the signed-rank sum W+ of `n` differences, 1 or more, without ties or zeros: entry k
+ * is P(W+ ≤ k), for k from 0 to n(n + 1)/2. Cached, and not to be written to; time grows with the cube of n.
  */
 export function signedRankCumulative(n: number): Float64Array {
   const knownTable = tables.get(n)

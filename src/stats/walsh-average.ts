@@ -4,10 +4,9 @@ import { element } from './element.ts'
 const FEW_AVERAGES = 32
 
 /**
- * The `rank`-th smallest of the n(n + 1)/2 Walsh averages (d_i + d_j)/2, i ≤ j, without building
- * them. Sorted differences make the averages a matrix with ascending rows and columns, in which
- * counting the averages up to any value takes n steps. Narrowing the range of values leaves a few
- * averages, which are then sorted.
+ * The `rank`-th smallest of the n(n + 1)/2 Walsh averages (d_i + d_j)/2, i ≤ j, without building them. Sorted
+ * differences make the averages a matrix with ascending rows and columns, in which counting the averages up to any
+ * value takes n steps. Narrowing the range of values leaves a few averages, which are then sorted.
  *
  * @param differences - in ascending order, at least one
  * @param rank - 0-based, below n(n + 1)/2

@@ -22,10 +22,8 @@ export interface MachineDrift {
 }
 
 /**
- * Whether the machine became so noisy by the end that the measurements between the two noise probes
- * cannot be fully trusted: more than twice the noise, and a resolution coarse enough to matter.
- *
- * @returns by how much; `null` when it did not, or when a probe is missing
+ * By how much the machine became noisier by the end, where measurements between the two noise probes cannot be fully
+ * trusted: more than twice the noise, and a resolution coarse enough to matter. `null` otherwise, and without a probe.
  */
 export function machineDriftOf(steadiness: Machine['steadiness']): MachineDrift | null {
   const { before = null, after = null } = steadiness ?? {}

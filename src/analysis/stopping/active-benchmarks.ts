@@ -170,12 +170,8 @@ export function withinBudget(
 }
 
 /**
- * Number of pairs that every benchmark which is measured can get before any look: until then all stay so,
- * whatever the blocks show, and their blocks may be measured in any order.
- *
- * @param live - ids of the benchmarks that continue
- * @returns `null` where a look is not the only thing that decides what comes next, or where a block has to
- *   be measured alone
+ * Number of pairs that every live benchmark can get before any look: until then all stay so, whatever the blocks show,
+ * which may be measured in any order. `null` where more than a look decides, or a block has to be measured alone.
  */
 export function pairsToLook(
   { plan, samples }: Pick<Run, 'plan' | 'samples'>,

@@ -22,12 +22,8 @@ const DIFFERENCE_POWER = 0.8416
 const EQUIVALENCE_POWER = 1.2816
 
 /**
- * Smallest change that this many pairs would detect with 80% power, after the correction for the
- * whole table and all looks.
- *
- * @param spread - standard deviation of one pair's log ratio
- * @param pairs - at least 1
- * @returns a change as head / base − 1, 0 or more
+ * Smallest change (head / base − 1, 0 or more) that this many pairs, at least 1, would detect with 80% power, after the
+ * correction for the whole table and all looks. `spread` is the standard deviation of one pair's log ratio.
  */
 export function detectableChange(plan: JudgingPlan, spread: number, pairs: number): number {
   return changeOf((differenceFactor(plan) * spread) / Math.sqrt(pairs))
@@ -95,11 +91,8 @@ function firstUsable({ claims, rowAlpha }: JudgingPlan): number {
 const fewestForInterval = 6
 
 /**
- * Rejects a plan that could never call a difference, before anything is measured. While a plan has
- * no benchmarks, the number of rows is unknown, so it is rejected if it could not call a single
- * row.
- *
- * @throws UsageError that says how many pairs are needed
+ * Rejects a plan that could never call a difference, by a UsageError that says how many pairs are needed. While it has
+ * no benchmarks, the number of rows is unknown, so it is rejected if it could not call a single row.
  */
 export function assertEnoughPairs(plan: Plan): void {
   const { alpha, looks } = plan.policy

@@ -48,10 +48,8 @@ export interface LookTaken<T> {
 }
 
 /**
- * The looks that a row with `pairs` usable pairs has passed.
- *
- * Between two looks nothing is judged. When no more pairs will come, all of them are judged with
- * the share of the next look. Pairs beyond the last look are judged with its share.
+ * The looks that a row with `pairs` usable pairs has passed. Between two looks nothing is judged; when no more pairs
+ * will come, all of them are, with the share of the next look. Those beyond the last look have its share.
  */
 export function looksTaken<T extends { readonly pairs: number }>(
   pairs: number,

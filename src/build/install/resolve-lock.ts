@@ -27,10 +27,9 @@ const lockMakers: Readonly<
 const mostPasses = 5
 
 /**
- * The lockfile of a side that has none: base's is made once for its files and kept, and head's follows base's
- * wherever its package.json allows that. Nothing is left in the tree.
- *
- * @returns `'own'` where the versions of a tree are its own, `null` where nobody can make a lockfile
+ * The lockfile of a side that has none: base's is made once for its files and kept, and head's follows base's wherever
+ * its package.json allows that. Nothing is left in the tree. `'own'` where the versions of a tree are its own, `null`
+ * where nobody can make a lockfile.
  */
 export async function resolveLock(site: Site): Promise<Site['lock']> {
   const { request, host, side, packageDirectory } = site

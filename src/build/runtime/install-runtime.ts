@@ -30,11 +30,10 @@ export function cacheFolderOf(
 }
 
 /**
- * A published Node.js: from our cache if it is there and still runs, else fetched from npm. Of two processes that
- * fetch it at a time, each into a folder of its own, the first to finish gives its folder the final name.
+ * A published Node.js: from our cache, an absolute path, if it is there and still runs, else fetched from npm. Of two
+ * processes that fetch it at a time, the first to finish gives its folder the final name.
  *
  * @param version - exact, without `v`
- * @param cacheDirectory - absolute path; runtimes are kept in `runtimes/` below it
  * @throws UnmeasurableError when it cannot be fetched or does not run here
  */
 export async function installRuntime(

@@ -8,12 +8,9 @@ import { publishedVersions } from '../../revision/published-release.ts'
 import { findNode } from '../../toolchain/tools.ts'
 
 /**
- * The Node.js that a side runs on.
- *
- * @param spec - `path` for the one on the job's PATH, an absolute path, a version or a range, or a
- *   word of {@link parseRuntime}
- * @param cacheDirectory - absolute path of the folder where fetched runtimes are kept
- * @throws UsageError when there is no such Node.js; UnmeasurableError when it cannot be fetched
+ * The Node.js that a side runs on, by `path` for the one on the job's PATH, an absolute path, a version or a range, or a
+ * word of {@link parseRuntime}; fetched ones are kept in an absolute cache folder. A UsageError when there is no such
+ * Node.js; an UnmeasurableError when it cannot be fetched.
  */
 export async function resolveRuntime(
   spec: string,

@@ -149,9 +149,8 @@ const mostPlaces = 1_000_000
 const byteCodeFolder = '__pycache__'
 
 /**
- * What can be read below a folder, level by level, so that where the most is reached only what lies deep is
- * missing. Links to files are followed, those to folders are not. It reads 16,000 entries in 0.3 s, without
- * waiting.
+ * What can be read below a folder, level by level, so that where the most is reached only what lies deep is missing.
+ * Links to files are followed, those to folders are not. It reads 16,000 entries in 0.3 s, without waiting.
  *
  * @param top - absolute path; that of a file yields the file itself, one that does not exist nothing
  */

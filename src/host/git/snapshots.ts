@@ -131,13 +131,10 @@ export interface SnapshotGit {
 }
 
 /**
- * Puts a snapshot into a folder that is not there yet.
- *
- * Where it has a commit, the folder is a work tree of the run's own repository or a clone of another one, and the
- * files are changes that nobody has committed, as where they come from. git knows nothing of what the snapshot
- * alone holds, so that nobody who tidies up meets objects that the repository does not have.
- *
- * @param directory - absolute path
+ * Puts a snapshot into a folder (an absolute path) that is not there yet. Where it has a commit, the folder is a work
+ * tree of the run's own repository or a clone of another one, and the files are changes that nobody has committed, as
+ * where they come from: git knows nothing of what the snapshot alone holds, so nobody who tidies up meets objects that
+ * the repository does not have.
  */
 export async function putSnapshot(
   { run, inTurn }: SnapshotGit,

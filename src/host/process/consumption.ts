@@ -123,10 +123,9 @@ function sumOfKnown(values: readonly (number | null)[]): number | null {
 }
 
 /**
- * Native addons in the memory of a program and all that it started, however they were loaded, read from outside, so
- * that it cannot hide one. The path of a deleted file ends with ` (deleted)`; proc_pid_maps(5).
- *
- * @returns absolute paths, sorted; `null` where not reported by the system
+ * Absolute paths, sorted, of native addons in the memory of a program and all that it started, however they were
+ * loaded, read from outside, so that it cannot hide one; `null` where the system does not report them. The path of a
+ * deleted file ends with ` (deleted)`; proc_pid_maps(5).
  */
 export function mappedAddons(program: StartedProgram, root = '/proc'): readonly string[] | null {
   const maps = programsOf(program, root).map((pid) => kernelText(`${root}/${String(pid)}/maps`))

@@ -40,13 +40,9 @@ export function commandActor(
 }
 
 /**
- * Runs a side's whole command once, through hyperfine. The report of an earlier run is removed, so that it is
- * not mistaken for this one's.
- *
- * One run per call keeps the sides interleaved. Besides, hyperfine 1.20 reports the first command's
- * peak memory for the second command of a call.
- *
- * @throws SideError when the command fails, or there is no hyperfine to run it
+ * Runs a side's whole command once, through hyperfine. The report of an earlier run is removed, so that it is not
+ * mistaken for this one's. One run per call keeps the sides interleaved; besides, hyperfine 1.20 reports the first
+ * command's peak memory for the second. A SideError when the command fails, or there is no hyperfine to run it.
  */
 export async function runCommand(
   { benchmark, target, hyperfine, slot }: CommandRequest,

@@ -214,9 +214,8 @@ function hasSlept({ nanoseconds, runNanoseconds, delayNanoseconds }: Batch): boo
 }
 
 /**
- * What is wrong with a process's clock, or `null` when it is plausible: a process cannot claim more
- * time than passed, nor run for twice as long as it claims, nor have waited for longer than the
- * kernel let it wait.
+ * What is wrong with a process's clock, or `null` when it is plausible: a process cannot claim more time than passed,
+ * nor run for twice as long as it claims, nor have waited for longer than the kernel let it wait.
  */
 export function forgedClock(claims: ClockClaims): string | null {
   const { claimedSeconds, outerSeconds, ranSeconds, requests } = claims

@@ -102,9 +102,8 @@ interface LearntSuite {
 }
 
 /**
- * Runs every suite once on both sides to find out its rows. A suite that fails on one side is left
- * out on both, and so is a row with different metrics on the two sides. Suites for which no time is
- * left are reported and left out.
+ * Runs every suite once on both sides to find out its rows. A suite that fails on one side is left out on both, and so
+ * is a row with different metrics on the two sides. Suites for which no time is left are reported and left out.
  */
 export async function describeSuites(
   targets: BySide<Target>,

@@ -60,11 +60,10 @@ const leastVariance = 1e-10
 /**
  * The curves of a record, one for each key, benchmark and metric.
  *
- * A point's level is that of a commit on the curve plus the log ratio that was measured against it. Of
- * several such comparisons the one counts that leaves the smallest variance: after many pushes that is
- * the one against a fixed reference, which so anchors the chain again. The choice depends on the widths
- * of intervals alone, never on what was found. Each comparison is paired on one machine, so a change of
- * machine leaves the curve whole.
+ * A point's level is that of a commit on the curve plus the log ratio that was measured against it. Of several such
+ * comparisons the one counts that leaves the smallest variance: after many pushes that is the one against a fixed
+ * reference, which so anchors the chain again. The choice depends on the widths of intervals alone, never on what was
+ * found. Each comparison is paired on one machine, so a change of machine leaves the curve whole.
  */
 export function curvesOfRecord(lines: readonly RecordLine[]): readonly RecordCurve[] {
   const forwardLines = lines.filter(({ base, head }) => base.position < head.position)

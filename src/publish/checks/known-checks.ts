@@ -104,9 +104,8 @@ export async function knownChecks(
 }
 
 /**
- * The record of a run: one with its external id, one that a command put up before the run had a
- * machine, or one that an earlier attempt has left open. If there are several, as after a lost reply
- * and an outdated list, the first one.
+ * The record of a run: one with its external id, one that a command put up before the run had a machine, or one that
+ * an earlier attempt has left open. If there are several, as after a lost reply and an outdated list, the first one.
  */
 export function checkOf(
   { records }: KnownChecks,

@@ -71,12 +71,10 @@ export async function checkMachine(
 }
 
 /**
- * Probes the noise after the last block, where noise could explain what was found: it may take a claim back,
- * and says why a row is unknown, but a row that is the same stays so.
+ * Probes the noise after the last block, where noise could explain what was found: it may take a claim back, and says
+ * why a row is unknown, but a row that is the same stays so. Returns whether the journal says more now.
  *
- * @param sampleCount - samples in the journal now
- * @param result - of these
- * @returns whether the journal says more now
+ * @param result - of the `sampleCount` samples in the journal now
  */
 export async function checkMachineAgain(
   session: Session,

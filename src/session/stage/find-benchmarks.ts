@@ -151,12 +151,11 @@ async function stageInto(
 }
 
 /**
- * What contenders see, read-only, of the folder that they and their packages lie in: everything but
- * names that begin with a dot (git's own files, secrets) and the folders of this program.
+ * What contenders see, read-only, of the folder that they and their packages lie in: everything but names that begin
+ * with a dot (git's own files, secrets) and the folders of this program. All paths are absolute.
  *
- * @param folder - absolute path
- * @param secludedPaths - absolute paths that are not shown as a whole; what lies beside them is
- * @param ownPaths - absolute paths that are not shown at all
+ * @param secludedPaths - not shown as a whole; what lies beside them is
+ * @param ownPaths - not shown at all
  */
 export async function visibleAround(
   folder: string,
