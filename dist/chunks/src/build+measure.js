@@ -110,6 +110,7 @@ function continuedPlan({ run: { plan } }, timeoutSeconds) {
 function isFinished({ entries }, budgetSeconds) {
 	const end = endOfRun(entries);
 	if (end === null) return false;
+	if (!entries.slice(entries.lastIndexOf(end)).some((entry) => entry.type === "stage" && entry.stage === "profiles")) return false;
 	const isSpent = budgetSeconds !== null && end.seconds >= blockSecondsOf(budgetSeconds);
 	return end.reason === "nothing is left to measure" || end.reason !== "cancelled" && isSpent;
 }
@@ -306,6 +307,8 @@ async function findInHead(checkedRequest, host) {
 		if (benchmarkTree === void 0 && snapshots.head !== null) await host.git.putSnapshot(snapshots.head, directory);
 		else if (benchmarkTree === void 0 && sha !== null && repository !== null) await host.git.addWorktree(repository, sha, directory, { isStrangers: true });
 		const source = packageSource(checkedRequest, directory, host.files);
+		const place = settings["working-directory"];
+		if (place !== void 0 && source.isHead && !await host.files.exists(source.top)) throw new UsageError(`expected "working-directory" to name a folder of head (${revisions.head.label}), got "${place}", where nothing is`);
 		return await findUnbuilt(source, settings, host);
 	} finally {
 		if (repository !== null) await host.git.removeWorktree(repository, directory);
@@ -326,8 +329,8 @@ async function assertBenchmarks(checkedRequest, host) {
 	const why = [
 		await packageApart(checkedRequest, host) ?? "",
 		...leftOutNotes(leftOut, place.folder ?? ""),
-		leftOut.length > 0 ? "" : "commit a file there that exports a function \"run\"",
-		`or see what "deadheat init${option}" proposes`,
+		leftOut.length > 0 ? "" : `${request.repository === null ? "add" : "commit"} a file there that exports a function "run"`,
+		request.repository === null ? "" : `or see what "deadheat init${option}" proposes`,
 		request.versus && "the module \"contender\" is in there the package that competes"
 	];
 	throw new UsageError(`expected benchmarks in ${place.text}${ofPackage} ${where}, got none: ${why.filter(Boolean).join("; ")}`);
@@ -337,7 +340,7 @@ function refuseUnknown(foundBenchmarks, only) {
 	const names = paths.map((path) => nameOfPath(path, paths));
 	if (names.some(choiceOf(only).mayChoose)) return;
 	const near = only.flatMap((pattern) => nearestNames(pattern.replaceAll("*", ""), names));
-	const hint = near.length === 0 ? `there are ${someOf(names)}` : `did you mean ${someOf(near)}?`;
+	const hint = near.length === 0 ? `there ${names.length === 1 ? "is" : "are"} ${someOf(names)}` : `did you mean ${someOf(near)}?`;
 	throw new UsageError(`expected "only" to name a benchmark, got "${only.join(", ")}": ${hint}`);
 }
 async function packageApart({ request: { repository, origin }, settings }, { files }) {
@@ -5029,6 +5032,7 @@ async function settleServer(actors, { server: { requests, burst } }) {
 		if (spentNanoseconds > 5 * warmNanoseconds) break;
 	}
 	const addons = await onBoth(actors, "one", (actor) => actor.addons());
+	const habits = await onBoth(actors, "one", (actor) => actor.habits());
 	await onBoth(actors, "one", (actor) => actor.end());
 	const iterations = burst ?? burstOf(Math.max(perRequest.one, perRequest.two));
 	const pair = iterations * (perRequest.one + perRequest.two);
@@ -5040,7 +5044,8 @@ async function settleServer(actors, { server: { requests, burst } }) {
 		calls,
 		notes: [],
 		measuredSeconds,
-		addons
+		addons,
+		habits
 	};
 }
 function burstOf(nanoseconds) {
@@ -5141,7 +5146,8 @@ const harnessPilot = async (benchmark, makers, host) => {
 		...blockShape,
 		blockSeconds: startSeconds + besideSeconds + measuredSeconds,
 		...pilotAddons(addons),
-		doubts: doubts.length === 0 ? void 0 : doubts
+		doubts: doubts.length === 0 ? void 0 : doubts,
+		headLeaves: benchmark.contest === void 0 && leavesMore(undone) || void 0
 	};
 	const notes = benchmark.warning === void 0 ? calibrationNotes : [benchmark.warning, ...calibrationNotes];
 	if (checksums.one === checksums.two) return {
@@ -5180,6 +5186,9 @@ function doubtsOf({ one, two }, names) {
 		return base === void 0 ? [`${names.head}: ${head}`] : [`${names.base}: ${base}`];
 	});
 }
+function leavesMore({ one, two }) {
+	return ["returns", "pending"].some((kind) => two[kind] !== void 0 && one[kind] === void 0);
+}
 const otherResults = "the contenders return different results: check that they are meant to do the same work";
 function calibratePilot(actors, benchmark, earlierClaims) {
 	const measuredSeconds = measuredSecondsOf(benchmark);
@@ -5216,15 +5225,32 @@ const serverPilot = async (benchmark, makers, host) => {
 		make: makers.alternate(benchmark),
 		work: (actors) => settleServer(actors, benchmark)
 	}, host);
-	const { measuredSeconds, addons, ...blockShape } = value;
+	const { measuredSeconds, addons, habits, ...blockShape } = value;
 	const blockSeconds = host.clock.monotonicSeconds() - begunAtSeconds + 1.3 * measuredSeconds;
+	const { one, two } = habits;
+	const closesMore = benchmark.contest === void 0 && two.closes && !one.closes;
 	return {
 		benchmarkId: benchmark.id,
 		...blockShape,
 		blockSeconds,
-		...pilotAddons(addons)
+		...pilotAddons(addons),
+		notes: answersThatDiffer(benchmark, habits),
+		doubts: closesMore ? ["head: it closes connections, and the time to connect again is in no number"] : void 0,
+		headLeaves: closesMore || void 0
 	};
 };
+function answersThatDiffer({ server: { requests }, contest }, { one, two }) {
+	return requests.slice(0, 10).flatMap(({ method, path }, at) => {
+		const [base, head] = [one.sizes.get(at) ?? null, two.sizes.get(at) ?? null];
+		if (base === null || base === head) return [];
+		const names = contest?.ids ?? {
+			base: "base",
+			head: "head"
+		};
+		const sizes = `${base} bytes of ${names.base}, ${head ?? "a varying number"} of ${names.head}`;
+		return [`the answers to ${method} ${path.slice(0, 200)} have ${sizes}: "length" says what is right`];
+	});
+}
 function pairOfRuns(benchmark, { command }, host) {
 	const make = command(benchmark);
 	return runBlock({
@@ -6997,6 +7023,7 @@ async function listConfigurations(suite, checkedRequest, host) {
 async function trialOf(session, unbuilt, preparedVariants, secondsLeft) {
 	const { request, settings, host } = session;
 	const forecast = forecastOf(session, await findInHead(session, host));
+	plannedContests(session, preparedVariants, mergedBenchmarks(preparedVariants.map((variant) => variant.plannedBenchmarks)));
 	const failures = [...unbuilt];
 	const rows = [];
 	const slowIds = [];

@@ -104,7 +104,7 @@ function gitRunner(processes) {
 			outputLimitBytes,
 			input
 		});
-		if (outcome.startError !== null) throw new UsageError(`expected git to start, got ${outcome.startError}`);
+		if (outcome.startError !== null) throw new UsageError(`expected git to start, got ${outcome.startError}: install git`);
 		return outcome;
 	};
 }
