@@ -141,7 +141,8 @@ async function compareForJob(request, jobInputs) {
 			const brief = gitHubForJob(actions, inputs, "brief");
 			const result = await acceptedResult(measured, number, inputs, {
 				actions,
-				github: brief
+				github: brief,
+				run
 			});
 			if (!isCancelled()) await publishTable(inputs, result, {
 				pullRequest,
@@ -178,7 +179,8 @@ async function compareForJob(request, jobInputs) {
 		else if (trouble !== void 0) throw trouble;
 		const result = await acceptedResult(comparedRun.result, number, inputs, {
 			actions,
-			github
+			github,
+			run
 		});
 		printAll(renderTerminal(result, {
 			width: logWidth,

@@ -23,7 +23,7 @@ function creepIn(anchors, lines) {
 		const steps = stepsWithin(anchor, lines);
 		return anchor.rows.flatMap((row) => {
 			if (row.verdict !== "regression") return [];
-			const shownLog = steps.flatMap(({ rows }) => rows).filter((each) => each.verdict === "regression" && rowKey(each) === rowKey(row)).reduce((sum, each) => sum + Math.log1p(each.estimate), 0);
+			const shownLog = steps.flatMap(({ rows }) => rows).filter((each) => isChange(each) && rowKey(each) === rowKey(row)).reduce((sum, each) => sum + Math.log1p(each.estimate), 0);
 			const sign = row.better === "lower" ? 1 : -1;
 			const nearLog = Math.log1p(row.better === "lower" ? row.low : row.high);
 			if (sign * shownLog >= sign * nearLog) return [];
@@ -38,6 +38,9 @@ function creepIn(anchors, lines) {
 		});
 	});
 	return [...groupedBy(creeps, ({ row }) => rowKey(row)).values()].flatMap((group) => group.toSorted((first, second) => hiddenCreep(second) - hiddenCreep(first)).slice(0, 1));
+}
+function isChange({ verdict }) {
+	return verdict === "regression" || verdict === "improvement";
 }
 function rowKey({ benchmark, metric }) {
 	return JSON.stringify([benchmark, metric]);
@@ -100,7 +103,8 @@ function recordRows({ plan, findings }) {
 		const [low, high] = ci;
 		const better = directions.get(metric);
 		if (estimate === null || low === null || high === null || better === void 0) return [];
-		if (pairSpread === null || verdict === "failed" || low <= -1) return [];
+		if (pairSpread === null || low <= -1) return [];
+		if (verdict === "failed" || verdict === "not-comparable") return [];
 		return [{
 			benchmark: benchmarkId,
 			metric,

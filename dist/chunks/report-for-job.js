@@ -424,7 +424,8 @@ async function reportPull(request, inputSettings) {
 		const number = isPull ? about.number : about.pullRequest;
 		const result = await acceptedResult(judgedResult, number, inputs, {
 			actions,
-			github: loadGitHub
+			github: loadGitHub,
+			run
 		});
 		await host.files.makeDirectory(directory);
 		const judgedJob = {

@@ -3,7 +3,7 @@ import { parseRevision } from "./src/settings7.js";
 import { settingFromText } from "./src/settings6.js";
 import { splitWords } from "./src/settings5.js";
 import { acceptanceReply, acceptancesOn, acceptedComment, commandAnswer, concludeAgain, createLiveStatus, endingsOnGitHub, gitHubForJob, isAcceptanceReply, ownSections, refusalLine, runLink, settleRuns, startedReply, writeStickyComment } from "./src/publish.js";
-import { GitHubError, newestOfEach, startSeconds, unjudged } from "./src/host13.js";
+import { GitHubError, newestOfEach, scopeOf, startSeconds, unjudged } from "./src/host13.js";
 import { groupedBy } from "./src/model7.js";
 import { acceptanceFor } from "./src/model21.js";
 import { looksLike, parseRegressions, subsetKey, worst } from "./src/render10.js";
@@ -154,18 +154,25 @@ async function acceptRegression(command, request) {
 	const [key, ...otherKeys] = new Set(fitting.map(({ section }) => section.key));
 	if (key === void 0) return unknownRegression(command, comments.flatMap(({ regressions }) => regressions));
 	if (otherKeys.length > 0) return `expected ${[key, ...otherKeys].map((each) => `key=${each}`).join(" or ")} before the reason, because several comments list it; nothing was accepted.`;
-	const meant = fitting.flatMap(({ regressions }) => meantBy(command, regressions));
-	const acceptance = acceptanceOf(meant, command, facts.author);
+	const scopes = [...groupedBy(fitting, ({ section }) => scopeOf(section)).values()];
+	const accepted = scopes.map((each) => acceptedIn(each, command, facts.author));
+	const complaint = accepted.find((each) => typeof each === "string");
+	if (complaint !== void 0) return complaint;
+	for (const [at, sections] of scopes.entries()) {
+		const acceptance = accepted[at];
+		const [first] = sections;
+		if (typeof acceptance !== "object" || first === void 0) continue;
+		await github.createComment(facts.pullRequest, acceptanceReply(first.section, acceptance));
+		for (const { section } of sections) await tellAccepted(section, request, [acceptance]);
+	}
+	return null;
+}
+function acceptedIn(sections, command, author) {
+	const meant = sections.flatMap(({ regressions }) => meantBy(command, regressions));
+	const acceptance = acceptanceOf(meant, command, author);
 	if (acceptance === null) return `expected one regression, got several that look like ${JSON.stringify(command.name)}: give the whole name, or * for all; nothing was accepted.`;
 	const larger = meant.find((each) => acceptanceFor(each, [acceptance])?.holds !== true);
-	if (larger !== void 0) return `expected within= of at least ${Math.abs(larger.nearest).toFixed(4)}, because the comment shows a larger change in ${larger.metric} of ${larger.name}; nothing was accepted.`;
-	const place = {
-		key,
-		pullRequest: facts.pullRequest
-	};
-	await github.createComment(facts.pullRequest, acceptanceReply(place, acceptance));
-	for (const { section } of fitting) await tellAccepted(section, request, [acceptance]);
-	return null;
+	return larger === void 0 ? acceptance : `expected within= of at least ${Math.abs(larger.nearest).toFixed(4)}, because the comment shows a larger change in ${larger.metric} of ${larger.name}; nothing was accepted.`;
 }
 async function tellWithdrawn(request) {
 	for (const { section } of await shownRegressions(null, request)) await tellAccepted(section, request, []);
@@ -214,8 +221,7 @@ function unknownRegression({ name }, regressions) {
 async function tellAccepted({ comment, ...marker }, { facts, github, login, run, clock, tell }, added) {
 	const { pullRequest, commentId } = facts;
 	const owner = {
-		key: marker.key,
-		pullRequest,
+		...marker,
 		login
 	};
 	const acceptances = [...await acceptancesOn(github, owner, commentId), ...added];

@@ -81,6 +81,13 @@ function judgedRun(run, inputs, about) {
 	const { workflow, job, step } = run;
 	const { matrix: legsText = "", config, only, "node-version": node } = inputs;
 	const folder = inputs["working-directory"];
+	const scope = [
+		config,
+		folder,
+		inputs.suite,
+		inputs.set,
+		inputs.base
+	].map((each) => each ?? null);
 	const matrix = legsText.replace(/^\d*\s*/, "");
 	const values = valuesText(parseJson(matrix));
 	const file = workflow.replaceAll(/^.*\/|\.ya?ml$/g, "");
@@ -102,7 +109,7 @@ function judgedRun(run, inputs, about) {
 			folder,
 			only,
 			node
-		]),
+		]) + (scope.every((each) => each === null) ? "" : idDigits(scope)),
 		legs: inputs.key === void 0 ? Number.parseInt(legsText, 10) || 1 : 1,
 		label: label.replaceAll(/[^\w ./,=+#-]/g, "").slice(0, labelLength)
 	};
@@ -372,7 +379,7 @@ async function publishTable(inputs, result, { host, ...places }) {
 		clock: host.clock
 	});
 }
-async function acceptedResult(result, pullRequest, inputs, { actions, github }) {
+async function acceptedResult(result, pullRequest, inputs, { actions, github, run }) {
 	if (!result.findings.some(({ beyondLimit }) => beyondLimit) || pullRequest === null || (inputs["github-token"] ?? "") === "") return result;
 	try {
 		const { key } = withDefaults(inputs);
@@ -380,6 +387,7 @@ async function acceptedResult(result, pullRequest, inputs, { actions, github }) 
 		const owner = {
 			key,
 			pullRequest,
+			identity: run.identity,
 			login: await client.login()
 		};
 		return withAcceptances(result, await acceptancesOn(client, owner));

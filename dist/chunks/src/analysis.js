@@ -385,14 +385,13 @@ function verdictOf(facts) {
 	};
 	const isCertain = facts.wholePAdjusted <= facts.alpha;
 	const direction = whole.effect > 0 ? "regression" : "improvement";
-	const isClaim = centre === "regression" || centre === "improvement";
-	if (isCertain && !isClaim) return {
+	if (isCertain && !(centre === "regression" || centre === "improvement")) return {
 		verdict: direction,
 		centre,
 		isByWhole: true
 	};
 	return {
-		verdict: (isClaim ? isCertain && centre !== direction : whole.isHeldBack) ? "inconclusive" : centre,
+		verdict: (centre === "regression" ? isCertain : whole.isHeldBack) && centre !== direction ? "inconclusive" : centre,
 		centre,
 		isByWhole: false
 	};
@@ -533,9 +532,10 @@ const droppedPairs = ({ row, judgement: { dropped, pairs } }) => {
 		code: "contention",
 		text: `${dropped} of ${dropped + pairs} pairs do not count: other programs use the CPUs that this benchmark's threads need; free the machine and measure again`
 	};
+	const why = row.unit === "s" ? "a run failed, or other programs seem to have kept threads or children waiting that do its work" : "there is no ratio to 0";
 	return {
 		code: "dropped-pairs",
-		text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole: a run failed, or other programs seem to have kept threads or children waiting that do its work`
+		text: `${dropped} of ${dropped + pairs} pairs lack a positive value on one side and were left out whole: ${why}`
 	};
 };
 const WIDE = 5;
@@ -679,6 +679,8 @@ function judgedRow(facts) {
 		spread: wholeSpread
 	};
 	const typical = centre === "unchanged" ? "the typical call is the same; " : "";
+	const atWorst = isByWhole ? void 0 : worstInAll(evidence, verdict);
+	const told = decisive ?? (atWorst === void 0 ? null : whole);
 	return {
 		name: row.name,
 		metric: row.metric,
@@ -694,11 +696,20 @@ function judgedRow(facts) {
 		smallestDetectable: spread === null ? null : detectableChange(plan, spread, look),
 		pairSpread: spread,
 		realButSmall: verdict === "unchanged" && pAdjusted <= alpha,
-		warnings: decisive === null ? [] : [{
+		warnings: told === null ? [] : [{
 			code: "whole-cost",
-			text: typical + decisive.words
-		}]
+			text: typical + told.words
+		}],
+		...atWorst === void 0 ? {} : { atWorst }
 	};
+}
+function worstInAll({ whole, interval, level }, verdict) {
+	if (whole === null || interval === null) return void 0;
+	if (whole.effect <= Math.max(0, interval.high)) return void 0;
+	const ends = wholeInterval(whole, level);
+	const isBeyond = ends !== null && ends.low > interval.high;
+	if (!(verdict === "inconclusive" ? whole.isHeldBack : isBeyond)) return void 0;
+	return ends === null ? null : changeOf(ends.high);
 }
 function shownInterval({ direction }, interval) {
 	if (interval === null) return [null, null];

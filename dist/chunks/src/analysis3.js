@@ -256,11 +256,19 @@ function ownExactFindings({ plan, samples }) {
 	const byBenchmark = groupedBy(countedSamples(samples, "pair"), ({ block }) => block.benchmarkId);
 	return plan.benchmarks.flatMap((benchmark) => {
 		const ownSamples = byBenchmark.get(benchmark.id) ?? [];
+		if (ownSamples.length < (plan.policy.looks[0] ?? 1)) return [];
 		return metrics.flatMap((metric) => {
 			if (!yields(benchmark, metric)) return [];
 			const base = onlyValue(ownSamples, "base", metric);
 			const head = onlyValue(ownSamples, "head", metric);
-			if (base === null || head === null) return [];
+			if (base === null || head === null) {
+				const isMissed = ownSamples.some((sample) => (sample.base[metric.id] ?? null) !== null);
+				const open = {
+					...none("inconclusive")(benchmark.id),
+					metric: metric.id
+				};
+				return isMissed && gatesIn(benchmark, metric) ? [open] : [];
+			}
 			const finding = exactFinding(benchmark.id, metric, {
 				base,
 				head
@@ -576,7 +584,7 @@ function tableOf({ plan, samples, isGating, final, kind = "pair" }) {
 				benchmark,
 				metric
 			}, ownSamples) : null
-		})).filter(({ metric, unit, pairs }) => pairs.some(([base, head]) => isPositive(base) && isPositive(head)) || isGating && unit === "s" && ownSamples.some(({ base, head }) => metric in base && metric in head));
+		})).filter(({ metric, unit, pairs, direction }) => pairs.some(([base, head]) => isPositive(base) && isPositive(head)) || isGating && ownSamples.some(({ base, head }, at) => metric in base && metric in head && (unit === "s" || isPerhapsWorse(pairs[at], direction))));
 	});
 	const { alpha, alphaEquivalence, looks } = plan.policy;
 	const informingTests = plan.benchmarks.flatMap(metricsOf).length;
@@ -635,6 +643,11 @@ function costsOf({ metrics }, { benchmark, metric }, samples) {
 			head: costOf(head)
 		}))
 	};
+}
+function isPerhapsWorse([base, head] = [null, null], direction) {
+	if (base === null) return false;
+	if (head === null) return base > 0;
+	return direction === "lower" ? base === 0 && head > 0 : base > 0 && head === 0;
 }
 function isPositive(value) {
 	return value !== null && value > 0;
@@ -770,7 +783,12 @@ function failuresWith(rowEnds, failures) {
 		};
 	});
 }
-function withDoubts(row, { rowEnds, cut }) {
+const leavesMore = {
+	code: "undone-on-head",
+	text: "what head alone leaves to be done after its calls is in no number"
+};
+function withDoubts(judged, { rowEnds, cut, leaving }) {
+	const row = leaving.has(judged.name) ? withWarning(judged, leavesMore, { isOpen: true }) : judged;
 	const ends = rowEnds.get(row.name);
 	const message = cut.get(row.name);
 	const isOpen = ends !== void 0 && ends.word !== "kept";
@@ -786,16 +804,21 @@ function withDoubts(row, { rowEnds, cut }) {
 }
 function withWarning(row, { code, text }, { isOpen }) {
 	const isGreen = row.verdict === "unchanged" || row.verdict === "improvement";
-	return isOpen && isGreen ? inconclusiveRow(row, {
+	if (isOpen && isGreen) return inconclusiveRow(row, {
 		code,
 		text: `${toldVerdict(row.verdict)}, but ${text}`
-	}) : {
+	});
+	const news = {
 		...row,
 		warnings: [{
 			code,
 			text
 		}, ...row.warnings]
 	};
+	return isOpen ? {
+		...news,
+		atWorst: null
+	} : news;
 }
 
 // src/analysis/result/judged-family.ts
@@ -1046,7 +1069,8 @@ function resultOfMachines(parts, plan, { judgedParts, shards, missing = [], fail
 	};
 	const doubts = {
 		rowEnds,
-		cut: new Map(cut.map(({ benchmarkId, message }) => [benchmarkId, message]))
+		cut: new Map(cut.map(({ benchmarkId, message }) => [benchmarkId, message])),
+		leaving: new Set(run.pilots.flatMap(({ benchmarkId, headLeaves }) => headLeaves ? [benchmarkId] : []))
 	};
 	const tooLong = cut.filter(({ ours }) => ours === "budget");
 	const tooLongIds = new Set(tooLong.map(({ benchmarkId }) => benchmarkId));

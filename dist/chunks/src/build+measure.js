@@ -4505,6 +4505,8 @@ function serverActor({ benchmark, target, cpuSet }, { processes, files, clock })
 	const { ready, requests } = benchmark.server;
 	let liveServer = null;
 	let awakeShare = 0;
+	const sizes = /* @__PURE__ */ new Map();
+	let closes = false;
 	const presentServer = () => {
 		if (liveServer === null) throw new Error(`expected a server of ${side}, got none`);
 		return liveServer;
@@ -4536,6 +4538,9 @@ function serverActor({ benchmark, target, cpuSet }, { processes, files, clock })
 		const request = requests[at];
 		if (request === void 0) throw new Error(`expected a request, got number ${String(at)}`);
 		const answer = await blameSide(side, () => server.exchange(request, secondsLeft));
+		const { length } = answer.body;
+		sizes.set(at, (sizes.get(at) ?? length) === length && sizes.get(at) !== null ? length : null);
+		closes ||= !answer.keepsAlive;
 		const wrong = wrongAnswer(request, answer);
 		if (wrong === null) return answer.nanoseconds;
 		throw await wrongSide(server, wrong);
@@ -4577,6 +4582,10 @@ function serverActor({ benchmark, target, cpuSet }, { processes, files, clock })
 				up.busySeconds += clock.monotonicSeconds() - before;
 				return nanoseconds.slice(leadIn);
 			},
+			habits: async () => ({
+				sizes,
+				closes
+			}),
 			usage: async () => presentServer().server.readConsumption(),
 			addons: async () => {
 				const paths = presentServer().server.addons();
@@ -5132,6 +5141,7 @@ async function settleServer(actors, { server: { requests, burst } }) {
 		if (spentNanoseconds > 5 * warmNanoseconds) break;
 	}
 	const addons = await onBoth(actors, "one", (actor) => actor.addons());
+	const habits = await onBoth(actors, "one", (actor) => actor.habits());
 	await onBoth(actors, "one", (actor) => actor.end());
 	const iterations = burst ?? burstOf(Math.max(perRequest.one, perRequest.two));
 	const pair = iterations * (perRequest.one + perRequest.two);
@@ -5143,7 +5153,8 @@ async function settleServer(actors, { server: { requests, burst } }) {
 		calls,
 		notes: [],
 		measuredSeconds,
-		addons
+		addons,
+		habits
 	};
 }
 function burstOf(nanoseconds) {
@@ -5244,7 +5255,8 @@ const harnessPilot = async (benchmark, makers, host) => {
 		...blockShape,
 		blockSeconds: startSeconds + besideSeconds + measuredSeconds,
 		...pilotAddons(addons),
-		doubts: doubts.length === 0 ? void 0 : doubts
+		doubts: doubts.length === 0 ? void 0 : doubts,
+		headLeaves: benchmark.contest === void 0 && leavesMore(undone) || void 0
 	};
 	const notes = benchmark.warning === void 0 ? calibrationNotes : [benchmark.warning, ...calibrationNotes];
 	if (checksums.one === checksums.two) return {
@@ -5283,6 +5295,9 @@ function doubtsOf({ one, two }, names) {
 		return base === void 0 ? [`${names.head}: ${head}`] : [`${names.base}: ${base}`];
 	});
 }
+function leavesMore({ one, two }) {
+	return ["returns", "pending"].some((kind) => two[kind] !== void 0 && one[kind] === void 0);
+}
 const otherResults = "the contenders return different results: check that they are meant to do the same work";
 function calibratePilot(actors, benchmark, earlierClaims) {
 	const measuredSeconds = measuredSecondsOf(benchmark);
@@ -5319,15 +5334,32 @@ const serverPilot = async (benchmark, makers, host) => {
 		make: makers.alternate(benchmark),
 		work: (actors) => settleServer(actors, benchmark)
 	}, host);
-	const { measuredSeconds, addons, ...blockShape } = value;
+	const { measuredSeconds, addons, habits, ...blockShape } = value;
 	const blockSeconds = host.clock.monotonicSeconds() - begunAtSeconds + 1.3 * measuredSeconds;
+	const { one, two } = habits;
+	const closesMore = benchmark.contest === void 0 && two.closes && !one.closes;
 	return {
 		benchmarkId: benchmark.id,
 		...blockShape,
 		blockSeconds,
-		...pilotAddons(addons)
+		...pilotAddons(addons),
+		notes: answersThatDiffer(benchmark, habits),
+		doubts: closesMore ? ["head: it closes connections, and the time to connect again is in no number"] : void 0,
+		headLeaves: closesMore || void 0
 	};
 };
+function answersThatDiffer({ server: { requests }, contest }, { one, two }) {
+	return requests.slice(0, 10).flatMap(({ method, path }, at) => {
+		const [base, head] = [one.sizes.get(at) ?? null, two.sizes.get(at) ?? null];
+		if (base === null || base === head) return [];
+		const names = contest?.ids ?? {
+			base: "base",
+			head: "head"
+		};
+		const sizes = `${base} bytes of ${names.base}, ${head ?? "a varying number"} of ${names.head}`;
+		return [`the answers to ${method} ${path.slice(0, 200)} have ${sizes}: "length" says what is right`];
+	});
+}
 function pairOfRuns(benchmark, { command }, host) {
 	const make = command(benchmark);
 	return runBlock({

@@ -421,8 +421,7 @@ function createConnection(address, dial) {
 			});
 			if (!answer.keepsAlive) socket?.destroy();
 			return {
-				status: answer.status,
-				body: answer.body,
+				...answer,
 				nanoseconds
 			};
 		},

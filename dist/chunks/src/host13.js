@@ -19,7 +19,7 @@ const judgedSchema = object({
 	runId: number().int().nonnegative(),
 	attempt: number().int().nonnegative(),
 	startedAt: number().int().nonnegative(),
-	identity: string().regex(/^(?:[0-9a-f]{16})?$/),
+	identity: string().regex(/^(?:[0-9a-f]{16}(?:[0-9a-f]{8})?)?$/),
 	legs: number().int().positive(),
 	label: text(100)
 });
@@ -30,6 +30,9 @@ const unjudged = {
 	legs: 1,
 	label: ""
 };
+function scopeOf({ identity }) {
+	return identity.slice(16);
+}
 function isNewer(first, second) {
 	if (first.runId === second.runId) return first.attempt > second.attempt;
 	const seconds = first.startedAt > 0 && second.startedAt > 0 ? first.startedAt - second.startedAt : 0;
@@ -51,4 +54,4 @@ function startSeconds(time) {
 	return Math.floor((Date.parse(time) || 0) / 1e3);
 }
 
-export { GitHubError, isNewer, isRefusal, isReplaced, judgedSchema, newestOfEach, startSeconds, unjudged };
+export { GitHubError, isNewer, isRefusal, isReplaced, judgedSchema, newestOfEach, scopeOf, startSeconds, unjudged };

@@ -1,4 +1,4 @@
-import { _enum, array, number, record, strictObject } from "../packages/zod.js";
+import { _enum, array, literal, number, record, strictObject } from "../packages/zod.js";
 import { bySideSchema, driverIdSchema, loadedAddonSchema, placementSeedsSchema } from "./model5.js";
 import { countSchema, secondsSchema, text } from "./model6.js";
 
@@ -100,6 +100,7 @@ const pilotSchema = strictObject({
 	blockSeconds: secondsSchema,
 	notes: array(text(500)).max(20),
 	doubts: array(text(700)).max(10).optional(),
+	headLeaves: literal(true).optional(),
 	age: countSchema.optional(),
 	addons: bySideSchema(array(loadedAddonSchema).max(200)).optional(),
 	calls: countSchema,

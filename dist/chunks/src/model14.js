@@ -14,6 +14,7 @@ const judgedRowSchema = strictObject({
 	verdict: judgedVerdictSchema,
 	estimate: number().nullable(),
 	ci: tuple([number().nullable(), number().nullable()]),
+	atWorst: number().nullable().optional(),
 	p: number().min(0).max(1),
 	pAdjusted: number().min(0).max(1),
 	pairs: countSchema,

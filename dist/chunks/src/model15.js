@@ -58,7 +58,8 @@ const documentSchema = strictObject({
 const analyseInputSchema = strictObject({ documents: array(documentSchema).max(1e5) });
 const analysedRowSchema = judgedRowSchema.omit({
 	pairSpread: true,
-	realButSmall: true
+	realButSmall: true,
+	atWorst: true
 });
 const analyseOutputSchema = strictObject({ documents: array(strictObject({
 	id: string(),

@@ -95,8 +95,9 @@ function isSettling({ verdict, judged: judgement }) {
 	return verdict === "inconclusive" && judgement !== null && judgement.pairsToSettle > 0;
 }
 function isPerhapsBeyond(row, { limit }) {
-	const [, worst] = harmsOf(row) ?? [0, Number.POSITIVE_INFINITY];
-	return worst > (limit ?? row.finding.threshold ?? 0);
+	const [, typicalWorst] = harmsOf(row) ?? [0, Number.POSITIVE_INFINITY];
+	const { atWorst = typicalWorst } = row.finding.judged ?? {};
+	return Math.max(typicalWorst, atWorst ?? Number.POSITIVE_INFINITY) > (limit ?? row.finding.threshold ?? 0);
 }
 function reportedInterval({ judged: judgement, baseCentre, headCentre }) {
 	if (judgement !== null) {

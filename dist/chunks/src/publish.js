@@ -2,7 +2,7 @@ import { texts } from "./model4.js";
 import { groupedBy } from "./model7.js";
 import { codeOf, fenceLines, plainLine } from "./render.js";
 import { acceptanceFor, acceptanceSchema } from "./model21.js";
-import { GitHubError, isNewer, isRefusal, isReplaced, judgedSchema, newestOfEach } from "./host13.js";
+import { GitHubError, isNewer, isRefusal, isReplaced, judgedSchema, newestOfEach, scopeOf } from "./host13.js";
 import { joinTexts } from "./render2.js";
 import { linkText } from "./render3.js";
 import { countText } from "./render5.js";
@@ -291,8 +291,9 @@ function parseAcceptance(body, place) {
 function isAcceptanceReply(body) {
 	return body.startsWith("<!-- deadheat:accepted ");
 }
-function dataName({ key, pullRequest }) {
-	return `accepted key=${key} pr=${pullRequest}`;
+function dataName({ key, pullRequest, identity = "" }) {
+	const scope = scopeOf({ identity });
+	return `accepted key=${key} pr=${pullRequest}${scope && ` in=${scope}`}`;
 }
 
 // src/publish/own-sections.ts

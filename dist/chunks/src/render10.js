@@ -259,7 +259,7 @@ function parseMarker(body) {
 		...judgedIn(judged)
 	};
 }
-const judgedShape = /^(?: start=(\d{1,12}))?(?: id=([0-9a-f]{16}))?(?: of (\d{1,4}))?(?: for (.{1,100}))?$/;
+const judgedShape = /^(?: start=(\d{1,12}))?(?: id=([0-9a-f]{16,24}))?(?: of (\d{1,4}))?(?: for (.{1,100}))?$/;
 function judgedText({ startedAt, identity, legs, label }) {
 	return `${startedAt === 0 ? "" : ` start=${startedAt}`}${identity && ` id=${identity}`}${legs === 1 ? "" : ` of ${legs}`}${label && ` for ${label}`}`;
 }
