@@ -499,6 +499,7 @@ export type Pilot = {
   blockSeconds: Seconds
   notes: string[]
   doubts?: string[] | undefined
+  headLeaves?: true | undefined
   age?: Count | undefined
   addons?: {
     base: LoadedAddon[]

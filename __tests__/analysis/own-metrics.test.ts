@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gatingTests } from '../../src/analysis/stopping/judging-plan.ts'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import { tableOf } from '../../src/analysis/table-of.ts'
+import { renderTerminal } from '../../src/render/terminal/terminal.ts'
 import { outcomeOf } from '../../src/model/judging/outcome.ts'
 import type { Metric } from '../../src/model/judging/metric.ts'
 import type { Sample } from '../../src/model/run/sample.ts'
@@ -96,5 +97,14 @@ describe('a metric that only one benchmark reports', () => {
       head: { ...sample.head, time: 1 },
     }))
     expect(outcomeOf(resultOf(journalOf(plan, { ...series, one: steady })))).toBe(outcome)
+  })
+
+  it.each([
+    ['exact', 10, (at: number) => 10 + at, 'runs of one side disagree on it, so it is unknown'],
+    ['nothing', 0, () => 7, 'there is no ratio to 0, so it is unknown'],
+  ] as const)('says why it is open (%s)', (assume, base, head, words) => {
+    const plan = planWith(own({ gates: true, assume }))
+    const result = resultOf(journalOf(plan, { one: counted(base, head) }))
+    expect(renderTerminal(result, { width: 200, colours: false })).toContain(words)
   })
 })

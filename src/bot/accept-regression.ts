@@ -3,7 +3,7 @@ import { groupedBy } from '../model/grouped-by.ts'
 import { acceptanceFor, everyName, type Acceptance } from '../model/judging/acceptance.ts'
 import type { ReportedRegression } from '../model/judging/reported-regression.ts'
 import type { SlashCommand } from '../model/slash-command.ts'
-import { newestOfEach, scopeOf } from '../model/run/judged.ts'
+import { newestOfEach, scopeOfRows } from '../model/run/judged.ts'
 import { concludeAgain } from '../publish/checks/conclude-check.ts'
 import { runLink } from '../publish/run-link.ts'
 import { acceptancesOn, ownSections, type OwnSection } from '../publish/own-sections.ts'
@@ -37,7 +37,7 @@ export async function acceptRegression(
     return `expected ${names} before the reason, because several comments list it; nothing was accepted.`
   }
   // Jobs of a matrix have the same rows: what is accepted is the largest change of each.
-  const scopes = [...groupedBy(fitting, ({ section }) => scopeOf(section)).values()]
+  const scopes = [...groupedBy(fitting, ({ section }) => scopeOfRows(section)).values()]
   const accepted = scopes.map((each) => acceptedIn(each, command, facts.author))
   const complaint = accepted.find((each) => typeof each === 'string')
   if (complaint !== undefined) return complaint

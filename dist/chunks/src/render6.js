@@ -85,7 +85,11 @@ function settlingText(finding) {
 	return `${settles}. Only the runs of ${cause} lie far apart${finding.judged?.warnings.some(({ code }) => code === "two-speeds") ?? false ? ", at two speeds" : ""}: that is in its code.`;
 }
 const otherWays = "use a quieter machine, longer benchmarks or a wider `threshold`";
-const ownCodes = /* @__PURE__ */ new Set(["own-ends", "out-of-share"]);
+const ownCodes = /* @__PURE__ */ new Set([
+	"own-ends",
+	"out-of-share",
+	"undone-on-head"
+]);
 const doubtLength = 300;
 function unsettledSentence({ metric, finding, benchmarkId }, main, { name, label, strong }) {
 	const { pairs = 0, ci: [low, high] = [null, null], warnings = [] } = finding.judged ?? {};
@@ -95,6 +99,9 @@ function unsettledSentence({ metric, finding, benchmarkId }, main, { name, label
 	const end = `so it is ${strong("unknown")}, not the same.${advice === "" ? "" : ` ${advice}`}`;
 	const doubt = warnings.find(({ code, text }) => ownCodes.has(code) && text.startsWith("looks "));
 	if (doubt !== void 0) return `${subject}: it ${plainLine(doubt.text, doubtLength)}, ${end}`;
+	if (finding.judged === null) return `${subject}: runs of one side disagree on it, ${end}`;
+	const dropped = warnings.find(({ code }) => code === "dropped-pairs" && pairs === 0);
+	if (dropped !== void 0) return `${subject}: ${plainLine(dropped.text, doubtLength)}, ${end}`;
 	if (low === null || high === null) return `${subject}: ${pairs === 0 ? "" : `${changeText(finding)} so far, but `}${countText(pairs, "pair")} ${pairs === 1 ? "is" : "are"} too few to tell, ${end}`;
 	return `${subject}: ${`${changeText(finding)} (${intervalText(low, high)})`} after ${countText(pairs, "pair")}, ${end}`;
 }

@@ -22,7 +22,7 @@ export const unjudged = { attempt: 0, startedAt: 0, identity: '', legs: 1, label
 type Age = Pick<Judged, 'runId' | 'attempt' | 'startedAt'>
 
 /** What a job measures, of which another has other rows, though they may have the same names; empty for what is usual. */
-export function scopeOf({ identity }: Pick<Judged, 'identity'>): string {
+export function scopeOfRows({ identity }: Pick<Judged, 'identity'>): string {
   return identity.slice(16)
 }
 

@@ -10,7 +10,7 @@ import type {
   ReportedRegression,
   ReportedRegressions,
 } from '../../model/judging/reported-regression.ts'
-import { scopeOf } from '../../model/run/judged.ts'
+import { scopeOfRows } from '../../model/run/judged.ts'
 import { isAboveResult } from './above-result.ts'
 import { parseRegressions } from './regressions-line.ts'
 import { codeOf } from '../text/escape.ts'
@@ -113,6 +113,6 @@ export function isAcceptanceReply(body: string): boolean {
 }
 
 function dataName({ key, pullRequest, identity = '' }: AcceptancePlace): string {
-  const scope = scopeOf({ identity })
+  const scope = scopeOfRows({ identity })
   return `accepted key=${key} pr=${pullRequest}${scope && ` in=${scope}`}`
 }

@@ -57,7 +57,7 @@ export function settlingText(finding: Finding): string {
 export const otherWays = 'use a quieter machine, longer benchmarks or a wider `threshold`'
 
 /** What takes a verdict back that more pairs would not bring. */
-const ownCodes: ReadonlySet<string> = new Set(['own-ends', 'out-of-share'])
+const ownCodes: ReadonlySet<string> = new Set(['own-ends', 'out-of-share', 'undone-on-head'])
 
 const doubtLength = 300
 
@@ -74,6 +74,9 @@ export function unsettledSentence(
   const end = `so it is ${strong('unknown')}, not the same.${advice === '' ? '' : ` ${advice}`}`
   const doubt = warnings.find(({ code, text }) => ownCodes.has(code) && text.startsWith('looks '))
   if (doubt !== undefined) return `${subject}: it ${plainLine(doubt.text, doubtLength)}, ${end}`
+  if (finding.judged === null) return `${subject}: runs of one side disagree on it, ${end}`
+  const dropped = warnings.find(({ code }) => code === 'dropped-pairs' && pairs === 0)
+  if (dropped !== undefined) return `${subject}: ${plainLine(dropped.text, doubtLength)}, ${end}`
   if (low === null || high === null) {
     const change = pairs === 0 ? '' : `${changeText(finding)} so far, but `
     return `${subject}: ${change}${countText(pairs, 'pair')} ${pairs === 1 ? 'is' : 'are'} too few to tell, ${end}`
