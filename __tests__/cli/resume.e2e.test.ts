@@ -114,7 +114,6 @@ describe('deadheat compare --resume', () => {
       expect(linesIn(place)).toEqual(kept)
       return output
     }
-    expect(await refused('--limit', '7%')).toContain('limit was not set and is 0.07 now')
     expect(await refused('--seed', '2')).toContain('expected the seed of the run')
     place.repository.commit('another head')
     expect(await refused()).toContain('base was ')

@@ -11,7 +11,7 @@ import { parseJournal } from '../../src/model/run/read-journal.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { resultIn, runCli } from './run-cli.ts'
 import { tinyRepository, type Tree } from './tiny-package.ts'
-import { ofWhole } from '../whole.ts'
+import { inWhole, ofWhole } from '../whole.ts'
 
 const settings =
   'rows: changed\ncommands:\n- { name: script, command: npm run --silent --logs-max=0 quiet }\n' +
@@ -58,12 +58,6 @@ const ways: readonly Way[] = [
   ['code', call(`require('../lib/code/deep/late.js')`), ...code],
   ['data', call(`fs.readFileSync(path.join(lib, 'deep', 'late.txt'), 'utf8').length`), ...text],
   [
-    'dependency',
-    call(`require('../lib/dependency/node_modules/dep')`),
-    { 'node_modules/dep/index.js': 'module.exports = 7\n' },
-    { 'node_modules/dep/index.js': 'module.exports = 8\n' },
-  ],
-  [
     'listing',
     call(`fs.readdirSync(path.join(lib, 'plugins')).length`),
     { 'plugins/one.txt': '' },
@@ -100,19 +94,8 @@ const ways: readonly Way[] = [
     ),
     ...text,
   ],
-  ['torn', rowOf(`exports.teardown = function () { ${hiddenText} }`, 'calls'), ...text],
   // What no call of a trial reads, by what texts have.
   ['never', call(`calls > 1e12 && ${namedCode('never')}`), ...code],
-  [
-    'between',
-    call(`require('../lib/between/first.js')()`),
-    {
-      ...code[0],
-      'first.js': `let n = 0\nmodule.exports = () => n++ > 1e12 && import('./second.mjs')\n`,
-      'second.mjs': `export { default } from './deep/late.js'\n`,
-    },
-    code[1],
-  ],
   // What is read is not what has the name.
   [
     'moved',
@@ -136,6 +119,25 @@ const ways: readonly Way[] = [
     ),
     ...text,
   ],
+  ...inWhole<Way>(
+    [
+      'dependency',
+      call(`require('../lib/dependency/node_modules/dep')`),
+      { 'node_modules/dep/index.js': 'module.exports = 7\n' },
+      { 'node_modules/dep/index.js': 'module.exports = 8\n' },
+    ],
+    ['torn', rowOf(`exports.teardown = function () { ${hiddenText} }`, 'calls'), ...text],
+    [
+      'between',
+      call(`require('../lib/between/first.js')()`),
+      {
+        ...code[0],
+        'first.js': `let n = 0\nmodule.exports = () => n++ > 1e12 && import('./second.mjs')\n`,
+        'second.mjs': `export { default } from './deep/late.js'\n`,
+      },
+      code[1],
+    ],
+  ),
   ['helper', () => `exports.run = function () { return require('./_help.js') }\n`, {}, {}],
 ]
 

@@ -349,12 +349,11 @@ export const oldestAndNewest: readonly ToolSuite[] = [
   ...of(fastbench, 'fastbench', ['1.0.1']),
   ...of(autocannon, 'autocannon', ['7.15.0', '9.0.0']),
   { ...jsonLines, title: 'lines of JSON', packages: [] },
-  byTsx('22.22.0'),
 ]
 
 /** The majors between them, and what else a suite may look like. */
 export const between: readonly ToolSuite[] = [
-  ...['20.20.2', '24.12.0'].map(byTsx),
+  ...['20.20.2', '22.22.0', '24.12.0'].map(byTsx),
   ...belowItsSettings,
   ...of(tinybench, 'tinybench', ['3.1.1', '4.1.0', '5.1.0']),
   ...of(vitestBefore5, 'vitest', ['2.1.9', '4.0.18']),

@@ -7,7 +7,7 @@ import type { Runtime } from '../../../src/model/build/runtime.ts'
 import { buildHead, builtHead, builtOf, failureOf, testCache } from '../../fakes/built.ts'
 import { gitRepository, temporaryFolder, type GitRepository } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
-import { ofWhole } from '../../whole.ts'
+import { inWhole, ofWhole } from '../../whole.ts'
 
 const greeter = new URL('../../fixtures/packages/greeter', import.meta.url).pathname
 const host = realHost()
@@ -36,7 +36,7 @@ function greeting(packageDirectory: string, runtime: Runtime): string {
 describe('the recipe "addon"', () => {
   it('compiles from source for the Node.js of the side and runs no install script', async () => {
     const repository = addonRepository().directory
-    for (const runtime of [modern, old]) {
+    for (const runtime of [old, ...inWhole(modern)]) {
       const result = await buildHead({ runtime, repository }, host)
       const { recipe, packageDirectory, addons } = builtOf(result)
       expect(recipe).toBe('addon')
@@ -72,6 +72,7 @@ describe('the recipe "addon"', () => {
       { runtime: modern, repository },
       host,
     )
+    expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
     expect(existsSync(join(packageDirectory, 'greeting.json'))).toBe(true)
     expect(existsSync(join(packageDirectory, 'first'))).toBe(true)
     expect(addons.map(({ path }) => path)).toEqual(['build/Release/greeter.node'])

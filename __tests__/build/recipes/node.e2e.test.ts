@@ -11,7 +11,7 @@ import { openPlacing } from '../../../src/session/build/placing.ts'
 import { buildHead, buildPair, builtHead, builtOf, testCache } from '../../fakes/built.ts'
 import { nodeRepository } from '../../fakes/node-tree.ts'
 import { realHost } from '../../fakes/real-host.ts'
-import { ofWhole } from '../../whole.ts'
+import { isWhole, ofWhole } from '../../whole.ts'
 
 const host = realHost()
 let standIn: Runtime
@@ -35,6 +35,7 @@ describe('a tree with the layout and the build commands of Node.js', () => {
     const script = 'process.stdout.write(process.execArgv.join())'
     const said = execFileSync(build.runtime.path, ['-e', script], { encoding: 'utf8' })
     expect(said).toContain(join(build.directory, 'lib/bootstrap.js'))
+    if (!isWhole) return
     const addon = await buildHead(
       { revision: 'npm:utf-8-validate@5.0.10', runtime: build.runtime },
       host,
