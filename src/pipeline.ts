@@ -56,11 +56,9 @@ function compareOnce(request: ComparisonRequest, host: Host): Promise<ComparedRu
 }
 
 /**
- * Builds both sides and plans what would be measured, but measures nothing. The builds are stored, so
- * that the runs which measure the plan find them.
- *
- * @throws UsageError when something in the request is wrong
- * @throws UnmeasurableError when a side does not build, or there is nothing that could be measured
+ * Builds both sides and plans what would be measured, but measures nothing. The builds are stored, so that the runs
+ * which measure the plan find them. A UsageError when something in the request is wrong; an UnmeasurableError when a
+ * side does not build, or nothing could be measured.
  */
 export function planComparison(request: ComparisonRequest, host: Host): Promise<Plan> {
   return inSession(request, host, async (session) => {

@@ -25,10 +25,9 @@ const handOverText =
   'with "comment: never", this job only measures: the job that reports its journal says in the check whether this passes'
 
 /**
- * Finds out from the event what to compare, measures it, and publishes the result. Where no check
- * says so, and no other job reports a pull request, the step fails as the check would.
- *
- * @throws UsageError and UnmeasurableError as the comparison does
+ * Finds out from the event what to compare, measures it, and publishes the result; a UsageError or an
+ * UnmeasurableError as of the comparison. Where no check says so, and no other job reports a pull request, the step
+ * fails as the check would.
  */
 export async function compareForJob(
   request: ActionRequest,

@@ -108,11 +108,8 @@ export async function acceptedResult(
 }
 
 /**
- * Keeps the report as an artifact of this job's run, and says where it is. A job that is to write
- * nothing keeps nothing; one that cannot says so in its log, and its result is told all the same.
- *
- * @param path - absolute path of `report.html`
- * @returns the artifact's address; `null` when there is none
+ * Keeps the report, by its absolute path, as an artifact of this job's run, and returns its address; `null` where the
+ * job is to write nothing, or cannot, which its log says: its result is told all the same.
  */
 export async function keepPage(
   { actions, environment, print }: QuietRequest,

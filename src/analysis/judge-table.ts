@@ -94,7 +94,7 @@ function judgedRow(facts: RowFacts): JudgedRow {
     realButSmall: verdict === 'unchanged' && pAdjusted <= alpha,
     // What stands beside a row of which its centre does not say all.
     warnings: told === null ? [] : [{ code: 'whole-cost', text: typical + told.words }],
-    ...(atWorst === undefined ? {} : { atWorst }),
+    atWorst,
   }
 }
 

@@ -147,9 +147,8 @@ async function isSameSource(
 
 /**
  * The moment as of which dependencies of published packages are chosen, ISO 8601; `null` where no side is one. It
- * stays until a version of these packages is compared that this machine has not seen; then it becomes now.
- *
- * @param cacheDirectory - absolute path; dates are kept in `dates/TRUST-SCOPE` below it
+ * stays, in `dates/TRUST-SCOPE` of the cache (an absolute path), until a version is compared that this machine has not
+ * seen.
  */
 export async function resolutionDate(
   revisions: readonly Revision[],

@@ -3,11 +3,8 @@ import type { Result } from '../model/judging/result.ts'
 import { exitCodes, type Terminal } from '../model/terminal.ts'
 
 /**
- * One command of the program.
- *
- * @param argv - the arguments after the command's name
- * @returns the exit code
- * @throws UsageError and UnmeasurableError, which the entry prints and turns into exit codes
+ * One command of the program, by the arguments after its name; returns the exit code. A UsageError or an
+ * UnmeasurableError is printed by the entry, which turns it into an exit code.
  */
 export type Command = (argv: readonly string[], terminal: Terminal) => Promise<number>
 

@@ -146,9 +146,8 @@ interface CalibrateAgedRequest {
 }
 
 /**
- * Finds how many batches make a block of a benchmark whose states live for a fixed number of calls.
- *
- * @param seconds - of a block's measured part, both slots together, and of a pause; `life` fixes the batches
+ * Finds how many batches make a block of a benchmark whose states live for a fixed number of calls, by the seconds of
+ * its measured part, both slots together, and of a pause; `life` fixes the batches.
  */
 export async function calibrateAged(
   actors: BySlot<HarnessActor>,

@@ -59,10 +59,8 @@ function blockPart(block: Block, part: number): Block {
 }
 
 /**
- * The sample of a block that several pairs of processes make up. Of a metric that is positive
+ * The sample of a block that several pairs of processes, at least one, make up. Of a metric that is positive
  * everywhere it has the geometric means, so that its log ratio is the mean of theirs; of others plain ones.
- *
- * @param parts - at least one
  */
 export function meanOfLinks(block: Block, parts: readonly Sample[]): Sample {
   const [first] = parts

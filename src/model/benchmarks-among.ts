@@ -11,11 +11,8 @@ export function isFolderOfCode(place: string): boolean {
 }
 
 /**
- * The files of a folder that are its benchmarks: all, or, in a folder of code such as `src`, those whose paths speak
- * of benchmarks, where there are any. The rest there is what is measured.
- *
- * @param place - the folder's path in its tree
- * @param paths - of all its files, relative to it
+ * Of all files of a folder at `place` in its tree, by paths relative to it, its benchmarks: all, or of a folder of
+ * code such as `src`, those whose paths speak of benchmarks, where there are any. The rest there is what is measured.
  */
 export function benchmarksAmong(place: string, paths: readonly string[]): readonly string[] {
   if (!isFolderOfCode(place)) return paths

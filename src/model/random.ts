@@ -11,10 +11,8 @@ export interface Random {
 }
 
 /**
- * Random numbers from SplitMix32. They are good enough to draw coins and orders, but never for secrets.
- *
- * @param seed - an unsigned 32-bit number
- * @see Steele, Lea and Flood 2014, Fast splittable pseudorandom number generators, OOPSLA
+ * Random numbers from SplitMix32 (Steele, Lea and Flood 2014, OOPSLA) by an unsigned 32-bit seed: good enough to draw
+ * coins and orders, but never for secrets.
  */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0

@@ -1,9 +1,6 @@
 /**
- * The directory for everything that is kept between runs: `$DEADHEAT_CACHE`, or else `deadheat` in
- * the user's cache directory.
- *
- * @param environment - the environment this program was started with
- * @returns an absolute path, or `null` when the environment has no home
+ * The absolute path of everything that is kept between runs: `$DEADHEAT_CACHE`, or else `deadheat` in the user's cache
+ * directory; `null` when the environment has no home.
  */
 export function cacheDirectory(
   environment: Readonly<Record<string, string | undefined>>,

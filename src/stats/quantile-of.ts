@@ -1,12 +1,8 @@
 import { median } from 'simple-statistics'
 
 /**
- * A quantile by linear interpolation between neighbours.
- *
- * @param sortedValues - at least one number, ascending
- * @param share - 0 for the minimum, 1 for the maximum
- * @throws RangeError when there is no number
- * @see Hyndman and Fan 1996, Sample quantiles in statistical packages, definition 7
+ * A quantile, `share` 0…1 from minimum to maximum, of ascending numbers, by linear interpolation between neighbours
+ * (Hyndman and Fan 1996, definition 7); a RangeError when there is no number.
  */
 export function quantileOf(sortedValues: ArrayLike<number>, share: number): number {
   const at = (sortedValues.length - 1) * share

@@ -11,11 +11,8 @@ export async function keepWorkFolder(
 }
 
 /**
- * Ends the processes of all killed runs on this machine, and removes their temporary folders and work trees.
- *
- * @param repository - top folder, or `null` when there is none
- * @param onFound - called before each removal, which can take a minute
- * @returns absolute paths of what was removed
+ * Ends the processes of all killed runs on this machine, and removes their temporary folders and work trees, of which
+ * it returns the absolute paths; `onFound` is called before each removal, which can take a minute.
  */
 export async function removeLeftovers(
   repository: string | null,

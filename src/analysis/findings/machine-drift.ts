@@ -89,11 +89,9 @@ const madToDeviation = 1.4826
 const normal95 = 1.96
 
 /**
- * The noise of a machine, from measuring one program against itself.
- *
- * The true ratio is 1, so the means of the process pairs scatter around 0 by the error of a block.
- * That error is never less than the noise within a pair implies. The few process pairs give only a
- * rough estimate of the former; the latter has many windows, so two probes are compared by it.
+ * The noise of a machine, from measuring one program against itself. The true ratio is 1, so the means of the process
+ * pairs scatter around 0 by the error of a block, which few pairs tell roughly, and never by less than the noise
+ * within a pair, by whose many windows two probes are compared.
  */
 export function noiseProbeOf({ windows, seconds }: NoiseProbeRun): NoiseProbe {
   const deviations = windows.flatMap((pair) => {
@@ -111,10 +109,8 @@ export function noiseProbeOf({ windows, seconds }: NoiseProbeRun): NoiseProbe {
 const calmTimes = 1.3
 
 /**
- * Whether a later probe need not go on: its pairs of processes so far scatter so little more than those of
- * the earlier one that the machine is as it was.
- *
- * @param windows - log ratios of each pair of processes
+ * Whether a later probe need not go on: its pairs of processes so far (`windows`: log ratios of each) scatter so
+ * little more than those of the earlier one that the machine is as it was.
  */
 export function isStillCalm(windows: NoiseProbeRun['windows'], { noise }: NoiseProbe): boolean {
   return noiseProbeOf({ windows, seconds: 0 }).noise <= calmTimes * noise

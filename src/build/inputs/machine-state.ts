@@ -159,10 +159,9 @@ const settledMilliseconds = 2000
 const readsByDisk = new WeakMap<Files, Map<string, Promise<string>>>()
 
 /**
- * Digests of the tools that a build depends on, some hundred MB. A file of unchanged inode, size and times is not
- * read again, neither for the other side nor in a later run of the same trust scope.
- *
- * @param cacheDirectory - absolute path; digests are kept in `digests/TRUST-SCOPE` below it
+ * Digests of the tools that a build depends on, some hundred MB, kept in `digests/TRUST-SCOPE` of the cache (an
+ * absolute path): a file of unchanged inode, size and times is not read again, neither for the other side nor in a
+ * later run.
  */
 export async function knownDigests(
   { cacheDirectory, trustScope }: Pick<BuildRequest, 'cacheDirectory' | 'trustScope'>,

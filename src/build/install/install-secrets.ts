@@ -5,10 +5,8 @@ import type { BuildRequest } from '../build-request.ts'
 
 /**
  * What a side's install sees besides the variables of its build: the named ones, and the path of the user's npm
- * settings, which refer to them. A stranger's change gets none: it decides to which server a token is sent.
- *
- * @param logPath - absolute path of the side's log, where the reason is written if there are none
- * @throws UsageError when one of them is not set
+ * settings, which refer to them. A stranger's change gets none, as it decides to which server a token is sent, and the
+ * log (an absolute path) says so. A UsageError when one of them is not set.
  */
 export async function installSecrets(
   {

@@ -30,11 +30,9 @@ export function cacheFolderOf(
 }
 
 /**
- * A published Node.js: from our cache, an absolute path, if it is there and still runs, else fetched from npm. Of two
- * processes that fetch it at a time, the first to finish gives its folder the final name.
- *
- * @param version - exact, without `v`
- * @throws UnmeasurableError when it cannot be fetched or does not run here
+ * A published Node.js of an exact version without `v`, from the cache (an absolute path) if it is there and still
+ * runs, else from npm. Of two processes that fetch it at a time, the first to finish gives its folder the final name.
+ * An UnmeasurableError when it cannot be fetched or does not run here.
  */
 export async function installRuntime(
   version: string,

@@ -5,11 +5,8 @@ import type { Files } from './files.ts'
 export const leastBytes = 4096
 
 /**
- * Removes all that head has, for a disk that lacks room, where it has over twice of what base has, so that the run
- * can end with a result.
- *
- * @param folders - absolute paths of all that each side can write to
- * @returns bytes that head had, holes included; `null` where nothing is removed
+ * Removes all that head has in these folders (absolute paths of all that each side can write to), for a disk that
+ * lacks room, where it is over twice of what base has; returns its bytes, `null` where nothing is removed.
  */
 export async function takenByHead(
   folders: BySide<readonly string[]>,

@@ -222,11 +222,8 @@ export async function readFolder(path: string, most = mostEntries): Promise<read
 }
 
 /**
- * Reads a tree, and says in words what a build has left that nobody can read: folders nested too deeply for the
- * system, or that may not be entered.
- *
- * @param top - absolute path of the tree
- * @throws UnmeasurableError when the tree has such files
+ * Reads a tree (an absolute path); an UnmeasurableError says in words what a build has left that nobody can read:
+ * folders nested too deeply for the system, or that may not be entered.
  */
 export async function namingTree<T>(top: string, read: () => Promise<T>): Promise<T> {
   try {

@@ -203,10 +203,8 @@ export function assertOwnRepository(outcome: Outcome): void {
 }
 
 /**
- * Folders whose repository git may open although another user owns it: the runner's workspace and those between it
- * and a folder, as a job in a container is another user than the one that checked out.
- *
- * @param directory - absolute, as is `workspace`, which is `undefined` outside a runner
+ * Folders whose repository git may open although another user owns it: the runner's workspace and those between it and
+ * a folder, both absolute, as a job in a container is another user than the one that checked out.
  */
 export function safeDirectories(
   directory: string,

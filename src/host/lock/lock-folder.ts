@@ -15,11 +15,9 @@ import { join } from 'node:path'
 const sharedFolders: readonly string[] = ['/run/lock', '/tmp']
 
 /**
- * The folder for tickets, in one where every user may make files; `null` where there is none. All users must arrive
- * at the same one, so the choice depends on how the parent is set up for all, not on what this user may do.
- *
- * @param parents - best first
- * @param namedFolder - absolute path of one to use instead; its runs wait only for each other
+ * The folder for tickets, in the best parent where every user may make files; `null` where there is none. All users
+ * must arrive at the same one, so the choice depends on how the parent is set up for all. Runs that name a folder of
+ * their own (an absolute path) wait only for each other.
  */
 export function lockFolder(
   parents: readonly string[] = sharedFolders,

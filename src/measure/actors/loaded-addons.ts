@@ -7,10 +7,8 @@ const longestPath = 1000
 const goneMark = / \(deleted\)$/
 
 /**
- * Size and digest of the addons that a side's process has loaded from the work folder, which contains both sides with
- * their trees, homes and temporary files. Addons elsewhere are the same for both sides and left out.
- *
- * @param paths - absolute, without links, as `mappedAddons` yields them
+ * Size and digest of the addons (absolute paths without links) that a side's process has loaded from the work folder,
+ * which holds both sides' trees, homes and temporary files. Those elsewhere are the same for both, and left out.
  */
 export async function loadedAddons(
   paths: readonly string[],

@@ -21,11 +21,8 @@ const leastSeconds = 0.1
 const fewestCalls = 8
 
 /**
- * The first rows of a suite that takes too long as a whole, as many as the time that is left brings to where
- * something can be called, but at least one: the others are never begun, so only the last of them can be left out.
- *
- * @param rows - what each side told until its time was over, in its order
- * @param secondsLeft - for all of the suite's pairs
+ * The first rows of a suite that takes too long as a whole, of what each side told until its time was over: as many as
+ * the seconds that are left for its pairs bring to where something can be called, at least one. No other is begun.
  */
 export function firstRows(
   { base, head }: BySide<readonly SuiteRow[]>,
@@ -52,10 +49,8 @@ export interface SettledRows extends SuitePair {
 }
 
 /**
- * As many of the first rows as fit, by what all of them really took: a row may begin with a thread or a process
- * of its own, which takes longer than its calls.
- *
- * @param secondsLeft - for all of the suite's pairs
+ * As many of the first rows as fit into the seconds left for a suite's pairs, by what all of them really took: a row
+ * may begin with a thread or a process of its own, which takes longer than its calls.
  */
 export function fewerRows(
   settledRows: SettledRows,

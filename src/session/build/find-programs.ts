@@ -10,11 +10,9 @@ import { openBoundary } from '../../model/machine/machine.ts'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 
 /**
- * Finds or fetches the programs that a request needs. They are started to check that they run. This
- * must come after the boundary is settled, because a change may contain a program of its own.
- *
- * @throws UsageError when one is missing
- * @throws UnmeasurableError when one cannot be fetched
+ * Finds or fetches the programs that a request needs, and starts them to check that they run; only after the boundary
+ * is settled, because a change may contain one. A UsageError when one is missing, an UnmeasurableError when it cannot
+ * be fetched.
  */
 export async function findPrograms(
   checkedRequest: CheckedRequest,

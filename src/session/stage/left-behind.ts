@@ -30,9 +30,7 @@ const leftMessage =
   'expected what base measures in head, too, got new benchmarks and none of this name: keep it until they are merged; name a folder that holds all as "benchmarks" in deadheat.yml, or remove it in a pull request of its own'
 
 /**
- * Looks for benchmarks where base has them, before head's are copied there.
- *
- * @param tree - absolute path of base's whole tree
+ * Looks for benchmarks where base, whose whole tree has this absolute path, has them, before head's are copied there.
  */
 export async function leftBehind(
   session: Session,
