@@ -1,3 +1,4 @@
+// The job that measures: what an event names is compared and told. Whatever is measured runs without the token.
 import { defaultBranch } from '../host/git/git.ts'
 import { createPhaseClock, createSteadyLines } from '../cli/phase-clock.ts'
 import { everySecond } from '../host/clock.ts'

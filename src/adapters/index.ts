@@ -1,3 +1,4 @@
+// The list of adapters: a line here takes one in or out. What a tool prints is read by its adapter alone.
 import type { AdapterId } from '../model/adapter-id.ts'
 import type { Adapter } from './adapter.ts'
 import { autocannon } from './autocannon.ts'

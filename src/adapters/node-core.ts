@@ -1,3 +1,4 @@
+// The adapter of Node.js's own benchmarks. Their arguments pass as words, never through a shell.
 import { z } from 'zod'
 import type { Adapter, ListedRow, ListedRows, SuitePlace } from './adapter.ts'
 import { checkedRows, RowsError } from './reading/checked-rows.ts'

@@ -1,3 +1,4 @@
+// From a journal to a result, for every report and command. Pure: the same journal gives the same result anywhere.
 import { sumNthPowerDeviations } from 'simple-statistics'
 import { byBlame } from '../model/judging/failure.ts'
 import { claimsChange } from '../model/judging/claims-change.ts'

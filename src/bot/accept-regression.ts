@@ -1,3 +1,4 @@
+// Accepting and withdrawing, for the bot. What is accepted comes from our own comment at a SHA, never from the command alone.
 import { GitHubError } from '../host/github/index.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import { acceptanceFor, everyName, type Acceptance } from '../model/judging/acceptance.ts'

@@ -1,3 +1,4 @@
+// Answers commands in comments, with the token. Who may command is asked of GitHub; nothing of a comment is believed or run.
 import type { SlashCommand } from '../model/slash-command.ts'
 import { parseSlashCommand } from '../settings/slash-command.ts'
 import { isAcceptanceReply } from '../render/comment/accepted-comment.ts'

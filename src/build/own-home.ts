@@ -1,3 +1,4 @@
+// A home of its own for each build, so that neither sees the user or the other. No password or token is ever copied there.
 import type { Host } from '../host/host.ts'
 import { splitLines } from '../host/lines.ts'
 import { npmSettings, findTools, settingsIn } from '../toolchain/tools.ts'

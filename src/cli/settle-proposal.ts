@@ -1,3 +1,4 @@
+// Tries what init proposes and mends it, for a terminal. It never writes into the repository.
 import { drawSeed } from '../host/draw-seed.ts'
 import type { Host } from '../host/host.ts'
 import { readYaml } from '../host/files/read-yaml.ts'

@@ -1,3 +1,4 @@
+// What doctor says of the system, and a run before it begins. Each probe only looks; what to change is left to people.
 import type { Isolation } from '../model/machine/machine.ts'
 import { texts } from '../model/texts.ts'
 import { inPercent } from '../model/percent.ts'

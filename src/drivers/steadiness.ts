@@ -1,3 +1,4 @@
+// Measures one program against itself, for the probe of the machine and its study. It never sees the sides of a change.
 import { measuredSecondsOf } from '../model/run/benchmark.ts'
 import { randomOf, type Random } from '../model/random.ts'
 import { type HarnessActor, drawnSlot, onBoth, startTogether, type BySlot } from './actors.ts'

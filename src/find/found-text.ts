@@ -1,3 +1,4 @@
+// What people are told of what was found and left out, in all commands. Pure text; finding is done elsewhere.
 import { groupedBy } from '../model/grouped-by.ts'
 import type { Failure } from '../model/judging/failure.ts'
 import { someOf } from '../model/text.ts'

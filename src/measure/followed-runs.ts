@@ -1,3 +1,4 @@
+// Follows what a program opens on both sides, for the reach of changes. Untimed: nothing of it comes into a sample.
 import type { Files } from '../host/files/files.ts'
 import type { BySide, Side } from '../model/build/side.ts'
 import type { Coverage } from '../model/run/coverage.ts'

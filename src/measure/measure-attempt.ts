@@ -1,3 +1,4 @@
+// Pilots, blocks, and whose fault a failure is, for collect. It times nothing itself, as drivers do.
 import type { ActorByDriver } from '../drivers/actors.ts'
 import { type BlockDriverId, drivers } from '../drivers/index.ts'
 import type { Failure } from '../model/judging/failure.ts'

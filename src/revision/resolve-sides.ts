@@ -1,3 +1,4 @@
+// From what people name to two commits, for sessions and bisect. Reads git and may fetch; it never changes a work tree.
 import type { Host } from '../host/host.ts'
 import type { Revision } from '../model/build/revision.ts'
 import type { Choice, RevisionSpec, Selection } from '../model/build/selection.ts'

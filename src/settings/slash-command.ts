@@ -1,3 +1,4 @@
+// The grammar of /bench, for the bot. Pure: whether the author may command is not known here.
 import type { SlashCommand, Wishes } from '../model/slash-command.ts'
 import { UsageError } from '../model/usage-error.ts'
 import { parseRevision } from './parse-revision.ts'

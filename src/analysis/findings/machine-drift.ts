@@ -1,3 +1,4 @@
+// Takes claims back where the machine became noisier during a run. It never makes a claim.
 import { mean, rootMeanSquare } from 'simple-statistics'
 import type { JudgedRow, Warning } from '../../model/judging/judged-row.ts'
 import type { Machine, NoiseProbe, NoiseProbeRun } from '../../model/machine/machine.ts'

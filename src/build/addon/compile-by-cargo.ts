@@ -1,3 +1,4 @@
+// Compiles addons in Rust, for the recipe of addons. All of it runs in the sandbox of a build.
 import type { Failure } from '../../model/judging/failure.ts'
 import { cargoMetadataSchema } from '../../model/build/manifest.ts'
 import { texts } from '../../model/texts.ts'

@@ -1,3 +1,4 @@
+// Finds the addons of a side and what made them, for recipes and reports. It loads none of them.
 import type { Files } from '../../host/files/files.ts'
 import type { AddonFile, Build } from '../../model/build/build.ts'
 import { inMegabytes } from '../../model/percent.ts'

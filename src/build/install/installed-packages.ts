@@ -1,3 +1,4 @@
+// What is installed below a folder, by the package manager's own list where there is one. It only reads.
 import type { Files } from '../../host/files/files.ts'
 import { installedSchema } from '../../model/build/manifest.ts'
 import { parseJson } from '../../model/parse-json.ts'

@@ -1,3 +1,4 @@
+// Reads texts and fingerprints, for all effects. What a stranger may have made is opened without following links or waiting.
 import { createReadStream, constants } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { UsageError } from '../../model/usage-error.ts'

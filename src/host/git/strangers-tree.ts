@@ -1,3 +1,4 @@
+// Checks out a stranger's tree, for builds. No filter or address of the user's git is used, and none of the tree's acts.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UnmeasurableError } from '../../model/unmeasurable-error.ts'

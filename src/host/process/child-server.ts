@@ -1,3 +1,4 @@
+// A connection to a measured server, for its actor. It knows ports and connections, not what is measured.
 import { exitText } from './end-text.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Child } from './child.ts'

@@ -1,3 +1,4 @@
+// What processes used, from /proc, for actors and watches. It only reads, and counts our own alone.
 import { kernelText } from '../machine/kernel-text.ts'
 import {
   addDescendants,

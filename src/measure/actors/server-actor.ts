@@ -1,3 +1,4 @@
+// A side's server behind the interface of actors, for its driver. A wrong answer fails the row; it is never a time.
 import type { ServerActor } from '../../drivers/actors.ts'
 import type { Host } from '../../host/host.ts'
 import type { HttpAnswer } from '../../host/http/http-request.ts'

@@ -1,3 +1,4 @@
+// How long the rows of a suite run in one process. Pure, and alike for both sides.
 import type { SuiteRow } from '../../model/run/suite.ts'
 import type { BySide } from '../../model/build/side.ts'
 

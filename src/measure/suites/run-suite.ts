@@ -1,3 +1,4 @@
+// Runs another tool's suite once, for pilots and blocks. It reads what the adapter yields and trusts no number unchecked.
 import { exitText, lastWordsOf } from '../../host/process/end-text.ts'
 import { hasRows, wasEnded } from '../../adapters/reading/watched-run.ts'
 import { RowsError } from '../../adapters/reading/checked-rows.ts'

@@ -1,3 +1,4 @@
+// What a bundled suite says of itself, and what another tool reports of its own: data alone, read at the edge, never run here.
 import { z } from 'zod'
 import { text } from '../text.ts'
 import type { Benchmark, Parameters } from './benchmark.ts'

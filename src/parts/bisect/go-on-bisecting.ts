@@ -1,3 +1,4 @@
+// The walk of a bisection from one measured commit to the next. Which one is next is decided elsewhere, by pure functions.
 import type { Host } from '../../host/host.ts'
 import { record } from '../../measure/record.ts'
 import type { Result } from '../../model/judging/result.ts'

@@ -1,3 +1,4 @@
+// From counted calls and samples to the functions that differ, for reports. Pure; a claim needs its test.
 import { type BySide, eachSide, type Side, sides } from '../../model/build/side.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { roundTo } from '../../model/percent.ts'

@@ -1,3 +1,4 @@
+// Draws a benchmark's record over commits, for the page of the record. It draws what was judged, and no more.
 import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { bottomAxis, changeTicks, leftAxis, px, type Frame } from '../../render/page/draw/figure.ts'

@@ -1,3 +1,4 @@
+// The command "record", in a terminal and in the job of the default branch. Results are checked before they are appended.
 import { absolutePath } from '../../host/files/files.ts'
 import { readText } from '../../host/files/read-text.ts'
 import { createHost } from '../../host/create-host.ts'

@@ -1,3 +1,4 @@
+// The part that shows a suite beside its published study. It judges nothing by the printed figures.
 import { texts } from '../../model/texts.ts'
 import { codeInHtml, fenceLines, plainText } from '../../render/text/escape.ts'
 import { foldContent } from '../../render/text/markdown.ts'

@@ -1,3 +1,4 @@
+// Lays out any table of the terminal to its width. It knows columns and texts, not what they say.
 import { dropOrder, type Column } from '../text/columns.ts'
 import { padText, widthOf, cutToWidth } from '../text/width.ts'
 import { groupedBy } from '../../model/grouped-by.ts'

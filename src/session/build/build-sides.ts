@@ -1,3 +1,5 @@
+// The stage that builds both sides for each Node.js. What a side builds must not reach another, nor a later build
+// change an earlier.
 import { buildBoth, type BuildBothRequest } from '../../build/build-both.ts'
 import type { BuildOutcome } from '../../build/build-request.ts'
 import { variantFolder } from '../../workspace/work-folder.ts'

@@ -1,3 +1,4 @@
+// Where a run looks for benchmarks, in trees and in built sides. Nothing of a package runs here.
 import { readManifest } from '../../build/install/read-manifest.ts'
 import { foldersUpTo, readPlain } from '../../build/stays-in-tree.ts'
 import { benchScriptOf, pathsInScript } from '../../find/bench-script-of.ts'

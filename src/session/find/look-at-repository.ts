@@ -1,3 +1,4 @@
+// The facts that init proposes from. It reads files alone; what they say is tried elsewhere.
 import { parseRuntime } from '../../build/runtime/probe-runtime.ts'
 import { folderFacts } from '../../build/addon/addon-tool.ts'
 import { detectRecipe } from '../../build/recipes/recipe-of.ts'

@@ -1,3 +1,4 @@
+// The stage that tries the machine, before the first block and after the last. It measures no row and judges none.
 import { percent } from '../../model/percent.ts'
 import { spareMemory } from '../../host/process/spare-memory.ts'
 import type { HyperfineFound } from '../../host/tools/hyperfine.ts'

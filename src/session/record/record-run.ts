@@ -1,3 +1,4 @@
+// What a session writes into its journal besides samples. Entries are appended, never changed.
 import { variablesOf } from '../../model/run/start-of.ts'
 import { validated } from '../../model/complaint-of.ts'
 import { diagnose } from '../../doctor/diagnose.ts'

@@ -1,3 +1,4 @@
+// Decides which version of an edited benchmark both sides run, for staging. It lists and compares; it never times anything.
 import type { Description, FoundBenchmark } from '../../find/find.ts'
 import { type DescribeRequest, describeModules, failureId } from '../../measure/targets/describe.ts'
 import { SideError } from '../../measure/actors/side-error.ts'

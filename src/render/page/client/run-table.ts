@@ -1,3 +1,4 @@
+// The table of the page in a browser, for readers. It sorts, filters and opens what the page holds; it judges nothing.
 import { rowsAtOnce } from '../table/rows-at-once.ts'
 import { detailHtml } from '../table/detail-html.ts'
 import { countText } from '../../text/format.ts'
