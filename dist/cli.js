@@ -45,7 +45,7 @@ const terminal = {
 		if (isJob) process.stdout.write(`::error title=${title}::${text}\n`);
 	},
 	environment: process.env,
-	directory: process.cwd(),
+	directory: currentFolder() ?? "/",
 	width: process.stdout.columns ?? 100,
 	colours: coloursIn(process.env, process.stdout.isTTY),
 	interactive: process.stderr.isTTY,
@@ -76,6 +76,7 @@ async function main(argv) {
 		terminal.out(fittedTo(overview, terminal.width));
 		return exitCodes.success;
 	}
+	if (currentFolder() === null) throw new UsageError("expected a current folder, got one that is gone: change into another");
 	const nodeRefusal = refusedNode(process.versions.node);
 	if (nodeRefusal !== null) throw new UsageError(nodeRefusal);
 	const load = Object.hasOwn(commands, name) ? commands[name] : void 0;
@@ -105,6 +106,13 @@ try {
 		const stack = error instanceof Error ? error.stack ?? error.message : String(error);
 		terminal.error(`deadheat crashed, please report this${where}:\n${stack}\n`);
 		process.exitCode = exitCodes.unmeasurable;
+	}
+}
+function currentFolder() {
+	try {
+		return process.cwd();
+	} catch {
+		return null;
 	}
 }
 function isHelp(word) {

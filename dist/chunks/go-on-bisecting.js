@@ -5,7 +5,7 @@ import { UsageError } from "./src/model2.js";
 import { namedChoice } from "./src/plan3.js";
 import { publishFiles } from "./src/render14.js";
 import { progressNoteOf } from "./src/render12.js";
-import { askedBisection } from "./src/parts.js";
+import { askedBisection, assertMetric } from "./src/parts.js";
 import { stepLine } from "./src/parts3.js";
 import { bisectRange } from "./src/parts9.js";
 import { bisectValue, bisectionIn, bisectionOf, isCommit, longestReason } from "./src/parts2.js";
@@ -67,7 +67,7 @@ async function goOnBisecting(whole, host) {
 	const { request, run } = whole;
 	const { result } = run;
 	if (request.isCancelled()) return run;
-	assertMetric(result, request.gate);
+	assertMetric(result.findings.flatMap(({ metric }) => metric ?? []), request.gate);
 	const path = host.files.join(request.resultsDirectory, "journal.ndjson");
 	const add = (entry) => record({
 		type: "part",
@@ -124,11 +124,6 @@ async function goOnBisecting(whole, host) {
 			parts
 		}
 	};
-}
-function assertMetric({ findings }, gate) {
-	if (gate === void 0 || findings.some(({ metric }) => metric === gate)) return;
-	const names = [...new Set(findings.flatMap(({ metric }) => metric ?? []))].join(", ");
-	throw new UsageError(`expected one of the metrics ${names}, got "${gate}"`);
 }
 async function openBisection({ request, run: { result } }, host, add) {
 	const start = await bisectRange(result.plan.revisions, request, host);

@@ -374,6 +374,7 @@ async function settleProposal(first, limitSeconds, terminal, host) {
 			trustScope: trustedScope,
 			harnessPath,
 			seed: drawSeed(),
+			limitName: "--limit",
 			keep: false,
 			isCancelled: isStopped,
 			onProgress: view.onProgress

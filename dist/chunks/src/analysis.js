@@ -459,7 +459,7 @@ function repeats(sortedValues) {
 const RUN_DELAY_LIMIT = .05;
 const STEAL_LIMIT = .01;
 const WAITING_TIMES = 2;
-const contention = ({ row, pairs, judgement, wideSide }) => {
+const contention = ({ row, hasCpuTime, pairs, judgement, wideSide }) => {
 	if (row.unit !== "s" && row.unit !== "per_s") return null;
 	const delay = medianOf(pairs.contention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0;
 	const steal = medianOf(pairs.contention.map(({ stealRatio }) => stealRatio)) ?? 0;
@@ -470,7 +470,7 @@ const contention = ({ row, pairs, judgement, wideSide }) => {
 	if (judgement.verdict === "inconclusive" && !isCause) return null;
 	return {
 		code: "contention",
-		text: `other work on this machine: ${signs.join(", ")}; CPU time is the better column; free the machine and measure again`
+		text: `other work on this machine: ${signs.join(", ")}; ${hasCpuTime ? "CPU time is the better column; " : ""}free the machine and measure again`
 	};
 };
 const LEVEL = .01;
@@ -596,6 +596,7 @@ const rowWarnings = [
 ];
 function warningsOf(table, judgedRows) {
 	const lastLook = table.looks.at(-1) ?? 0;
+	const namesWithCpu = new Set(table.rows.flatMap(({ metric, name }) => metric === "cpu" ? [name] : []));
 	return table.rows.flatMap((row, index) => {
 		const judgement = judgedRows[index];
 		if (judgement === void 0) return [];
@@ -606,11 +607,13 @@ function warningsOf(table, judgedRows) {
 			base: sortedCopy(pairs.base),
 			head: sortedCopy(pairs.head)
 		};
+		const wideSide = sideThatScatters(sortedValues);
 		const facts = {
 			row,
+			hasCpuTime: namesWithCpu.has(row.name),
 			pairs,
 			sortedValues,
-			wideSide: sideThatScatters(sortedValues),
+			wideSide,
 			judgement,
 			lastLook,
 			final: table.final

@@ -110,6 +110,7 @@ function continuedPlan({ run: { plan } }, timeoutSeconds) {
 function isFinished({ entries }, budgetSeconds) {
 	const end = endOfRun(entries);
 	if (end === null) return false;
+	if (!entries.slice(entries.lastIndexOf(end)).some((entry) => entry.type === "stage" && entry.stage === "profiles")) return false;
 	const isSpent = budgetSeconds !== null && end.seconds >= blockSecondsOf(budgetSeconds);
 	return end.reason === "nothing is left to measure" || end.reason !== "cancelled" && isSpent;
 }
@@ -306,6 +307,8 @@ async function findInHead(checkedRequest, host) {
 		if (benchmarkTree === void 0 && snapshots.head !== null) await host.git.putSnapshot(snapshots.head, directory);
 		else if (benchmarkTree === void 0 && sha !== null && repository !== null) await host.git.addWorktree(repository, sha, directory, { isStrangers: true });
 		const source = packageSource(checkedRequest, directory, host.files);
+		const place = settings["working-directory"];
+		if (place !== void 0 && source.isHead && !await host.files.exists(source.top)) throw new UsageError(`expected "working-directory" to name a folder of head (${revisions.head.label}), got "${place}", where nothing is`);
 		return await findUnbuilt(source, settings, host);
 	} finally {
 		if (repository !== null) await host.git.removeWorktree(repository, directory);
@@ -326,8 +329,8 @@ async function assertBenchmarks(checkedRequest, host) {
 	const why = [
 		await packageApart(checkedRequest, host) ?? "",
 		...leftOutNotes(leftOut, place.folder ?? ""),
-		leftOut.length > 0 ? "" : "commit a file there that exports a function \"run\"",
-		`or see what "deadheat init${option}" proposes`,
+		leftOut.length > 0 ? "" : `${request.repository === null ? "add" : "commit"} a file there that exports a function "run"`,
+		request.repository === null ? "" : `or see what "deadheat init${option}" proposes`,
 		request.versus && "the module \"contender\" is in there the package that competes"
 	];
 	throw new UsageError(`expected benchmarks in ${place.text}${ofPackage} ${where}, got none: ${why.filter(Boolean).join("; ")}`);
@@ -337,7 +340,7 @@ function refuseUnknown(foundBenchmarks, only) {
 	const names = paths.map((path) => nameOfPath(path, paths));
 	if (names.some(choiceOf(only).mayChoose)) return;
 	const near = only.flatMap((pattern) => nearestNames(pattern.replaceAll("*", ""), names));
-	const hint = near.length === 0 ? `there are ${someOf(names)}` : `did you mean ${someOf(near)}?`;
+	const hint = near.length === 0 ? `there ${names.length === 1 ? "is" : "are"} ${someOf(names)}` : `did you mean ${someOf(near)}?`;
 	throw new UsageError(`expected "only" to name a benchmark, got "${only.join(", ")}": ${hint}`);
 }
 async function packageApart({ request: { repository, origin }, settings }, { files }) {
@@ -6670,7 +6673,9 @@ function plannedContests(session, preparedVariants, plannedBenchmarks) {
 	if (plannedBenchmarks.benchmarks.length === 0) return versus === void 0 ? plannedBenchmarks : alone;
 	const namedAxes = settings.axis.map(axisFromText);
 	if (versus?.kind === "in-place") {
-		const axes = [axisOfPlace(versus, request.inputs.commands ?? []), ...namedAxes];
+		const place = axisOfPlace(versus, request.inputs.commands ?? []);
+		refuseBroken(place, preparedVariants);
+		const axes = [place, ...namedAxes];
 		return {
 			...alone,
 			benchmarks: contestsOnAxes(plannedBenchmarks.benchmarks, axes)
@@ -6681,6 +6686,12 @@ function plannedContests(session, preparedVariants, plannedBenchmarks) {
 		...plannedBenchmarks,
 		benchmarks: [...plannedBenchmarks.benchmarks, ...contests]
 	};
+}
+function refuseBroken({ contenders }, preparedVariants) {
+	const failures = preparedVariants.flatMap((variant) => variant.failures);
+	const first = failures.find(({ benchmarkId }) => contenders.includes(benchmarkId ?? ""));
+	if (first === void 0) return;
+	throw new UnmeasurableError(`expected contenders that run, got ${first.benchmarkId ?? ""}: ${first.message}`, failures);
 }
 function axisOfPlace({ scripts }, commands) {
 	return {
@@ -7163,6 +7174,7 @@ async function listConfigurations(suite, checkedRequest, host) {
 async function trialOf(session, unbuilt, preparedVariants, secondsLeft) {
 	const { request, settings, host } = session;
 	const forecast = forecastOf(session, await findInHead(session, host));
+	plannedContests(session, preparedVariants, mergedBenchmarks(preparedVariants.map((variant) => variant.plannedBenchmarks)));
 	const failures = [...unbuilt];
 	const rows = [];
 	const slowIds = [];

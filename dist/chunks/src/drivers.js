@@ -3,7 +3,7 @@ import { randomOf } from "./model12.js";
 import { mean, median } from "../packages/simple-statistics.js";
 import { besideTime } from "./model7.js";
 import { medianOf } from "./stats4.js";
-import { AnswerError, SideError, harnessActor, startHarness } from "./measure2.js";
+import { AnswerError, SideError, harnessActor, outOfTime, startHarness } from "./measure2.js";
 
 // src/drivers/actors.ts
 function drawnSlot(random) {
@@ -307,7 +307,7 @@ async function runBlock({ sides, make, work }, { clock }) {
 		};
 	} catch (error) {
 		if (!(error instanceof SideError) || error instanceof AnswerError) throw error;
-		throw await one.clockError?.() ?? await two.clockError?.() ?? null ?? outOfTime(error, one);
+		throw await one.clockError?.() ?? await two.clockError?.() ?? null ?? outOfTime(error, { seconds: one.limitSeconds });
 	} finally {
 		await endEach([one, two].flatMap(({ release }) => release ?? []));
 	}
@@ -317,12 +317,6 @@ function secondsStarting(starts) {
 	const all = starts.reduce((sum, { from, to }) => sum + to - from, 0);
 	if (first === void 0 || second === void 0) return all;
 	return all - Math.max(0, Math.min(first.to, second.to) - Math.max(first.from, second.from));
-}
-function outOfTime(error, { limitSeconds }) {
-	const { side, facts } = error;
-	if (!facts.timedOut || limitSeconds === void 0) return error;
-	const message = `expected a run to end within ${String(limitSeconds)} s, got no end; "timeout" allows more`;
-	return new SideError(side, message, facts);
 }
 async function endEach(ends) {
 	const troubles = [];

@@ -53,14 +53,14 @@ async function askYes(question) {
 }
 
 // src/render/terminal/forecast-text.ts
-function forecastText(forecast, width) {
+function forecastText(forecast, width, rowsOf = rowsText) {
 	const { labels, runtimes } = forecast;
 	return [
 		`base  ${plainText(labels.base)}`,
 		`head  ${plainText(labels.head)}`,
 		`under ${plainText(runtimes.join(", "))}`,
 		"",
-		rowsText(forecast, width)
+		rowsOf(forecast, width)
 	].join("\n");
 }
 function triedText(forecast, width) {
@@ -163,8 +163,10 @@ async function runInTerminal({ words, names, comparedOf, above, exitCodeOf: exit
 			return exitCodes.success;
 		};
 		if (words.switches.has("list")) {
-			const forecast = words.switches.has("deep") ? (await tryComparison(request, host)).forecast : await listPlanned(request, host);
-			return tellInstead(forecast, forecastText(forecast, terminal.width));
+			const isDeep = words.switches.has("deep");
+			const forecast = isDeep ? (await tryComparison(request, host)).forecast : await listPlanned(request, host);
+			const text = forecastText(forecast, terminal.width, isDeep ? triedText : void 0);
+			return tellInstead(forecast, isDeep ? `${text.trimEnd()}\n` : text);
 		}
 		const ask = askedOf(request);
 		if (ask !== null && "tellPlan" in ask) {

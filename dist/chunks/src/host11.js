@@ -274,7 +274,8 @@ function dialogueEnd(outcome) {
 	if (overLimit !== void 0) return `expected at most ${overLimit}, got more`;
 	if (isFlooded) return "expected less output, got more than the limit";
 	if (timedOut) return "expected an answer in time, got none";
-	return `expected an answer, got the end of the process with ${endText(outcome)}`;
+	const cause = outcome.exitCode === null || outcome.lastLines.length > 0 ? "" : ": something in it called process.exit";
+	return `expected an answer, got the end of the process with ${endText(outcome)}${cause}`;
 }
 
 // src/host/http/answer-parser.ts

@@ -21,7 +21,8 @@ async function readYaml(content, file) {
 	} catch (error) {
 		if (error !== wrong && !(error instanceof ReferenceError)) throw error;
 		const [why = ""] = String(error).split("\n");
-		throw new UsageError(`expected YAML in ${file}, got ${why.replace(/^\w+: |:$/g, "")}: texts with "!", ": " or "#" stand in quotes`);
+		const hint = /unique|Tabs|must end/.test(why) ? "" : ": texts with \"!\", \": \" or \"#\" stand in quotes";
+		throw new UsageError(`expected YAML in ${file}, got ${why.replace(/^\w+: |:$/g, "")}${hint}`);
 	}
 }
 
@@ -71,20 +72,20 @@ function settingsFromConfig(data, file) {
 	if (!validation.success) throw new UsageError(`${file}: ${configComplaint(validation.error, data)}`);
 	const { commands, servers, build, "node-version": node, ...otherSettings } = validation.data;
 	const otherValues = settingNamesOf("config").filter((name) => Object.hasOwn(otherSettings, name)).map((name) => settingFromData(name, Reflect.get(otherSettings, name), `${file}: ${name}`));
-	return Object.assign({}, ...otherValues, commands && { commands: commands.map((entry) => startedAs(entry, `${file}: commands`)) }, servers && { servers: servers.map((setting) => startedAs(setting, `${file}: servers`)) }, build && { build: build.map(wordsOf) }, node !== void 0 && { "node-version": [node].flat().map(String) });
+	return Object.assign({}, ...otherValues, commands && { commands: commands.map((entry) => startedAs(entry, `${file}: commands`)) }, servers && { servers: servers.map((setting) => startedAs(setting, `${file}: servers`)) }, build && { build: build.map((command) => wordsOf(command, `${file}: build`)) }, node !== void 0 && { "node-version": [node].flat().map(String) });
 }
 function settingFromData(name, value, place) {
 	if (typeof value === "string" && settingOf(name).form !== "text") return settingFromText(name, value, place);
 	return { [name]: typeof value === "number" && settingOf(name).form === "text" ? String(value) : value };
 }
-function wordsOf(command) {
-	return typeof command === "string" ? commandWords(command) : command;
+function wordsOf(command, place) {
+	return typeof command === "string" ? commandWords(command, place) : command;
 }
 function startedAs({ environment = [], "node-flags": nodeFlags = [], command, ...entry }, file) {
 	const place = `${file}: ${entry.name}`;
 	const lines = settingFromData("environment", environment, `${place}: environment`).environment;
 	const flags = settingFromData("node-flags", nodeFlags, `${place}: node-flags`)["node-flags"] ?? [];
-	const { words, folder, variables } = startOf(wordsOf(command));
+	const { words, folder, variables } = startOf(wordsOf(command, `${place}: command`));
 	if (flags.length > 0 && words[0] !== "node") throw new UsageError(`${place}: expected a command of node beside "node-flags", got "${words[0] ?? ""}"`);
 	const start = {
 		folder,
@@ -102,11 +103,11 @@ function startedAs({ environment = [], "node-flags": nodeFlags = [], command, ..
 	};
 }
 function configComplaint(error, data) {
-	const issue = error.issues[0];
+	const issue = error.issues.find(({ code }) => code === "unrecognized_keys") ?? error.issues[0];
 	if (issue === void 0) return "not understood";
 	if (issue.code === "unrecognized_keys") {
 		const [unknownKey = ""] = issue.keys;
-		const place = issue.path.map((part) => `${String(part)}: `).join("");
+		const place = placesOf(issue).map((part) => `${part}: `).join("");
 		const knownKeys = keysAt(issue.path);
 		const [nearest] = nearestNames(unknownKey, knownKeys, 1);
 		const hint = nearest === void 0 ? `known are ${knownKeys.join(", ")}` : `did you mean "${nearest}"?`;
@@ -114,12 +115,16 @@ function configComplaint(error, data) {
 	}
 	const complaint = `${expectedInFile(issue)}, got ${shownAt(data, issue.path)}`;
 	const isWhole = issue.code === "custom" || / is \S+; write /.test(complaint);
-	return [...issue.path.map(String), isWhole ? lowerFirst(issue.message) : complaint].join(": ");
+	return [...placesOf(issue), isWhole ? lowerFirst(issue.message) : complaint].join(": ");
+}
+function placesOf({ path }) {
+	return path.map((part) => typeof part === "number" ? `entry ${part + 1}` : String(part));
 }
 const formWords = {
 	ratio: "a share such as 2%",
 	seconds: "a time such as 90s or 20min",
 	count: "a whole number",
+	"count-or-auto": "auto or a whole number",
 	variables: "lines such as NAME=VALUE",
 	list: "a version such as 22, \"22.20\" or lts/jod, or a list of them"
 };

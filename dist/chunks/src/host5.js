@@ -208,7 +208,10 @@ async function removeTree(path) {
 			"--",
 			path
 		]).catch(() => null);
-		await remove();
+		await remove().catch(() => rm(path, {
+			recursive: true,
+			force: true
+		}));
 	});
 }
 const removal = "rm -rf -- \"$1\"/[!.]* || chmod -R u+rwx -- \"$1\"; rm -rf -- \"$1\"/[!.]*; rm -rf -- \"$1\"";

@@ -2,7 +2,7 @@ import { areSpared, benchmarksAmong, differencesOf, isFolderOfCode, isScriptPath
 import { foldersUpTo, parseSuite, readPlain, staysInTree } from "./settings4.js";
 import { array, number, object, strictObject, string, union } from "../packages/zod.js";
 import { absolutePath } from "./host5.js";
-import { SideError, brokenLimit, commandOf, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, sideProcess, startHarness } from "./measure2.js";
+import { SideError, brokenLimit, commandOf, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, outOfTime, sideProcess, startHarness } from "./measure2.js";
 import { DialogueError } from "./host12.js";
 import { directionSchema, groupedBy } from "./model7.js";
 import { besideMark, contestOf, eachSide, idUnder, idWithout, isTree, otherSide, sides, statisticSchema } from "./model5.js";
@@ -510,7 +510,8 @@ function scriptFactsOf({ text }) {
 	return {
 		imports,
 		threads: threadsOf(tokens),
-		exportsRun
+		exportsRun,
+		isRead: moduleFacts.isRead
 	};
 }
 const ignoredTokens = /* @__PURE__ */ new Set([
@@ -524,6 +525,7 @@ function moduleFactsOf(text) {
 	try {
 		const [imports, exports] = parse(text);
 		return {
+			isRead: true,
 			imports: imports.flatMap((lexedImport) => {
 				return (lexedImport.type === "dynamic" || lexedImport.type === "static" && !lexedImport.typeOnly) && typeof lexedImport.specifier === "string" ? [lexedImport.specifier] : [];
 			}),
@@ -531,6 +533,7 @@ function moduleFactsOf(text) {
 		};
 	} catch {
 		return {
+			isRead: false,
 			imports: [],
 			exports: []
 		};
@@ -738,7 +741,7 @@ function find({ scripts, packageName, areNamed = false }, settings) {
 		});
 		else if (tool === null && !areNamed) leftOut.push({
 			path,
-			why: "silent"
+			why: facts?.isRead === false ? "unread" : "silent"
 		});
 		else allBenchmarks.push(programFor(path, tool, candidates));
 	}
@@ -837,6 +840,7 @@ function leftOutNotes(leftOut, folder) {
 		const what = `${countText(paths.length, "script")} left out (${someOf(paths)})`;
 		switch (why) {
 			case "silent": return `${what}, showing no export "run" and no tool that is known: write "exports.run = …" there; ${commandHint}`;
+			case "unread": return `${what}, which cannot be read as JavaScript or TypeScript: "node --check ${inFolder$1(folder, path)}" says where`;
 			case "elsewhere": return `${what}, in other folders: "benchmarks" in deadheat.yml names one that holds all`;
 			case "hidden": return `${what}, in a folder whose name begins with "_", which is one of helpers: rename it, or name it as "benchmarks" in deadheat.yml`;
 		}
@@ -1827,11 +1831,12 @@ async function cureOfMissing(path, targets, side, host) {
 	for (const suffix of there === path ? [] : pathEndings) if (await host.files.exists(there + suffix)) return "the other side has this file: compare revisions that both have what the benchmarks load";
 	return cureOf(path, await missingFacts(targets[side], host));
 }
-function cureOf(path, { notes, declaredNames, siblings, buildAll }) {
+function cureOf(path, { notes, ownName, declaredNames, siblings, buildAll }) {
 	const [name = ""] = /^(?:@[\w.-]+\/)?[\w-][\w.-]*/.exec(path) ?? [];
 	const sibling = siblings.find((each) => each.name === name || path.startsWith(`${each.folder}/`) || path.includes(`/node_modules/${each.name}/`));
 	if (sibling !== void 0) return `${sibling.name} is a package of the same repository and is not built; a line for deadheat.yml: build: ${buildAll}`;
 	if (name !== "") {
+		if (name === ownName) return `a package finds itself by its name only if its package.json has "exports": write the path of its file instead, such as ".."`;
 		if (declaredNames.has(name) || path.startsWith("node:")) return null;
 		return `no package.json here asks for ${name}: "npm install --save-dev ${name}", and commit that`;
 	}
@@ -1864,11 +1869,14 @@ async function missingFacts({ build, tree, benchmarkDirectory }, host) {
 		});
 	}
 	const entries = (await files.list(tree)).map((entry) => entry.name);
+	const manager = packageManagerOf(entries, await readManifest(tree, host));
+	const up = files.relative(packageDirectory, tree) || ".";
 	return {
 		notes,
+		ownName: (await readManifest(packageDirectory, host))?.name,
 		declaredNames,
 		siblings,
-		buildAll: commandsOf(packageManagerOf(entries, await readManifest(tree, host)), files.relative(packageDirectory, tree) || ".")
+		buildAll: commandsOf(manager, up)
 	};
 }
 function commandsOf({ program, install }, up) {
@@ -1884,7 +1892,7 @@ function commandsOf({ program, install }, up) {
 }
 
 // src/measure/targets/describe.ts
-async function describeModules(target, { modules, preset, timeoutSeconds, set = {} }, { processes, files }) {
+async function describeModules(target, { modules, preset, timeoutSeconds, limitName, set = {} }, { processes, files }) {
 	const descriptions = [];
 	const failures = [];
 	const spec = harnessProcess(target, ["describe"], timeoutSeconds);
@@ -1904,7 +1912,12 @@ async function describeModules(target, { modules, preset, timeoutSeconds, set = 
 				set
 			}, timeoutSeconds));
 		} catch (error) {
-			const sideError = sideErrorOf(target, error);
+			const limit = {
+				seconds: timeoutSeconds,
+				what: `${module} to load`,
+				limitName
+			};
+			const sideError = outOfTime(sideErrorOf(target, error), limit);
 			await dialogue?.end();
 			dialogue = null;
 			if (isAlone) throw sideError;
@@ -3740,7 +3753,7 @@ async function listSuite({ adapter, listing, command }, target, { processes, fil
 const fewestSeconds = 1;
 const laterResults = "(later results)";
 async function describeSuites(targets, suites, request, host) {
-	const { budgetSeconds, spentSeconds, pairsToCall, wasCut } = request;
+	const { budgetSeconds, spentSeconds, limitName, pairsToCall, wasCut } = request;
 	const begunAtSeconds = host.clock.monotonicSeconds();
 	const secondsSpent = () => spentSeconds + host.clock.monotonicSeconds() - begunAtSeconds;
 	const limitSeconds = wasCut === null ? budgetSeconds : null;
@@ -3795,8 +3808,8 @@ async function describeSuites(targets, suites, request, host) {
 	const fittingNames = suitesThatFit(pairsOf(learntSuites), secondsLeft(), pairsToCall);
 	const keptSuites = learntSuites.filter(({ name, pair }) => pair === null || fittingNames.has(name));
 	lateNames.unshift(...learntSuites.flatMap((suite) => keptSuites.includes(suite) ? [] : [suite.name]));
-	if (slowNames.length > 0) notes.push(leftOutSuites(slowNames, "one run of it takes more than its share of the time"));
-	if (lateNames.length > 0) notes.push(leftOutSuites(lateNames, "the budget has no room for more than the others"));
+	if (slowNames.length > 0) notes.push(leftOutSuites(slowNames, "one run of it takes more than its share of the time", limitName));
+	if (lateNames.length > 0) notes.push(leftOutSuites(lateNames, "there is no time for more than the others", limitName));
 	const keptPairs = pairsOf(keptSuites);
 	const share = shareOfCalls(keptPairs, secondsLeft());
 	return {
@@ -3926,7 +3939,7 @@ async function learnSuite(suite, allowedSeconds, context) {
 	} : settledRows;
 	const names = rows.head.map((row) => row.name);
 	if (isCut) {
-		notes.push(cutText(name, names.length));
+		notes.push(cutText(name, names.length, request.limitName));
 		const begunNames = runs.head.rows.map((row) => row.name).filter((row) => !names.includes(row) && isWanted(row));
 		for (const row of [...begunNames, laterResults]) cutRows.push({
 			id: suiteRowId(name, row),
@@ -3968,11 +3981,11 @@ function soundRows(suite, { base, head }, failures) {
 function learntText(name, rows, seconds) {
 	return `${name}: ${rows.length === 1 ? "1 result" : `${String(rows.length)} results`}${shownNames(rows, 3)}, ${seconds.toFixed(1)} s for a pair`;
 }
-function cutText(name, rows) {
-	return `${name}: ${rows === 1 ? "only the first result is" : `only the first ${String(rows)} results are`} measured, because a run of all takes more than its share of the time: raise "budget", or choose among them with "only"`;
+function cutText(name, rows, limitName) {
+	return `${name}: ${rows === 1 ? "only the first result is" : `only the first ${String(rows)} results are`} measured, because a run of all takes more than its share of the time: raise "${limitName}", or choose among them with "only"`;
 }
-function leftOutSuites(names, why) {
-	return `${names.length === 1 ? "1 suite" : `${String(names.length)} suites`} left out, because ${why}${shownNames(names, 5)}: raise "budget", or choose among them with "only"`;
+function leftOutSuites(names, why, limitName) {
+	return `${names.length === 1 ? "1 suite" : `${String(names.length)} suites`} left out, because ${why}${shownNames(names, 5)}: raise "${limitName}", or choose among them with "only"`;
 }
 function shownNames(names, most) {
 	const shortNames = names.map((name) => name.slice(0, 60));
@@ -4043,6 +4056,7 @@ async function trySuites(foundBenchmarks, targets, { runtime = null, variants = 
 		timeoutSeconds: settings.timeout,
 		budgetSeconds: budgetSeconds === null ? null : budgetSeconds / variants,
 		spentSeconds: beforeSeconds / variants,
+		limitName: request.limitName ?? "budget",
 		follow,
 		areSpared: areSpared({
 			request,
@@ -4147,7 +4161,8 @@ async function prepare(session, variant, suite, variants) {
 		modules,
 		preset,
 		set,
-		timeoutSeconds: Math.min(settings.timeout, mostSeconds)
+		timeoutSeconds: Math.min(settings.timeout, mostSeconds),
+		limitName: mostSeconds < settings.timeout ? request.limitName ?? "budget" : "timeout"
 	};
 	const { descriptions, failures } = await describeBoth(targets, query, host);
 	const isKnown = (name) => descriptions.head.some(({ names = [] }) => names.includes(name));

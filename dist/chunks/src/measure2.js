@@ -34,6 +34,7 @@ const descriptionSchema = object({
 	batches: countSchema,
 	metrics: record(text(60), ownMetricSchema).optional()
 });
+const ownFiles = / - \S*\/(?:_harness\/[\w-]+|harness)\.cjs(?= |$)/g;
 function harnessErrorOf(answer) {
 	if (typeof answer !== "object" || answer === null || !("error" in answer)) return null;
 	const validation = errorSchema.safeParse(answer);
@@ -41,7 +42,7 @@ function harnessErrorOf(answer) {
 	const { stage, message, stack } = validation.data.error;
 	return {
 		stage,
-		message: message.replaceAll(/\s+/g, " ").trim(),
+		message: message.replaceAll(/\s+/g, " ").replaceAll(ownFiles, "").trim(),
 		stackLines: (stack ?? message).split("\n").slice(0, 10)
 	};
 }
@@ -90,12 +91,19 @@ var AnswerError = class extends SideError {
 		super(side, `expected ${kind} from the harness, got ${shownText}`);
 	}
 };
-async function blameSide(side, action) {
+function outOfTime(error, { seconds, what = "a run to end", limitName = "timeout" }) {
+	const { side, facts } = error;
+	if (!facts.timedOut || seconds === void 0) return error;
+	const message = `expected ${what} within ${String(seconds)} s, got no end; "${limitName}" allows more`;
+	return new SideError(side, message, facts);
+}
+async function blameSide(side, action, limit = {}) {
 	try {
 		return await action();
 	} catch (error) {
 		if (!(error instanceof DialogueError)) throw error;
-		throw new SideError(error.isOthers ? otherSide(side) : side, error.message, error.outcome);
+		const blamed = error.isOthers ? otherSide(side) : side;
+		throw outOfTime(new SideError(blamed, error.message, error.outcome), limit);
 	}
 }
 function assertGone(side, { overLimit, ...outcome }) {
@@ -224,7 +232,8 @@ async function tryRows(module, benchmarks, target, { processes, files }) {
 		mainCpu: null,
 		otherCpus: null
 	};
-	const dialogue = await blameSide(target.side, () => processes.converse(spec, cpuSet));
+	const limit = { seconds: timeoutSeconds };
+	const dialogue = await blameSide(target.side, () => processes.converse(spec, cpuSet), limit);
 	await assertNoErrors(target.side, dialogue, dialogue.hello);
 	assertGone(target.side, await dialogue.end());
 }
@@ -526,4 +535,4 @@ function forgedClock(claims) {
 	return null;
 }
 
-export { AnswerError, SideError, assertGone, blameSide, brokenLimit, commandOf, disturbanceByOthers, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, loadedAddons, nodeWords, sideProcess, startHarness, tryRows };
+export { AnswerError, SideError, assertGone, blameSide, brokenLimit, commandOf, disturbanceByOthers, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, loadedAddons, nodeWords, outOfTime, sideProcess, startHarness, tryRows };

@@ -1,3 +1,4 @@
+import { UsageError } from "./model2.js";
 import { settingNamesOf } from "./settings.js";
 
 // src/parts/bisect/asked-bisection.ts
@@ -18,5 +19,10 @@ function passedSettings() {
 	]);
 	return settingNamesOf("option").filter((name) => !ownNames.has(name));
 }
+function assertMetric(measured, gate) {
+	if (gate === void 0 || measured.includes(gate)) return;
+	const names = [...new Set(measured)].join(", ");
+	throw new UsageError(`expected one of the metrics ${names}, got "${gate}"`);
+}
 
-export { askedBisection, bisectSettings, passedSettings };
+export { askedBisection, assertMetric, bisectSettings, passedSettings };

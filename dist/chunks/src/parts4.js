@@ -5,7 +5,7 @@ import { foldContent, linkText, rowsWith } from "./render3.js";
 import { htmlTable, markup, noHtml } from "./render4.js";
 import { optionsHelp, settingsHelp } from "./settings2.js";
 import { partEntries } from "./model24.js";
-import { askedBisection, bisectSettings, passedSettings } from "./parts.js";
+import { askedBisection, assertMetric, bisectSettings, passedSettings } from "./parts.js";
 import { bisectEntrySchema, bisectValue, recordedBisection } from "./parts2.js";
 import { bisectLines, namedCommits } from "./parts3.js";
 import { wrapText } from "./render6.js";
@@ -49,6 +49,10 @@ const command$1 = {
 const bisect = {
 	name: "bisect",
 	check: async (request, host) => (await import("../bisect-range.js")).checkRange(request, host),
+	plan: (plan, { request: { gate } }) => {
+		assertMetric(plan.metrics.map(({ id }) => id), gate);
+		return plan;
+	},
 	asks: (request) => {
 		const { bisect: benchmark } = request.inputs;
 		if (askedBisection(request) === null) return null;

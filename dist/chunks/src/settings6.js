@@ -31,10 +31,10 @@ function valueOf(name, text, place) {
 		case "ratio": return ratioFromText(trimmedText, place) ?? expect("a share such as 2% or 0.02");
 		case "seconds": return secondsFromText(trimmedText) ?? expect("a time such as 90s, 20min or 2h");
 		case "list": return splitEntries(text, /[\n,]/);
-		case "lines": return splitEntries(text).map((line) => commandFromText(line, expect));
-		case "words": return splitEntries(text).map(commandWords);
-		case "arguments": return splitEntries(text).flatMap(splitWords);
-		case "flags": return flagWords(splitEntries(text).flatMap(splitWords));
+		case "lines": return splitEntries(text).map((line) => commandFromText(line, place, expect));
+		case "words": return splitEntries(text).map((line) => commandWords(line, place));
+		case "arguments": return splitEntries(text).flatMap((line) => splitWords(line, place));
+		case "flags": return flagWords(splitEntries(text).flatMap((line) => splitWords(line, place)));
 		case "variables": return splitEntries(text);
 	}
 }
@@ -59,10 +59,10 @@ function secondsFromText(text) {
 function splitEntries(text, separator = "\n") {
 	return text.split(separator).map((entry) => entry.trim()).filter((entry) => entry !== "");
 }
-function commandFromText(line, expect) {
+function commandFromText(line, place, expect) {
 	const [, name, command] = /^([^=\s][^=]*?)\s*=\s*(\S.*)$/.exec(line) ?? [];
 	if (name === void 0 || command === void 0) return expect("NAME=COMMAND");
-	const words = [...commandWords(command)];
+	const words = [...commandWords(command, place)];
 	const [, rest, adapter] = /^(.+)@([a-z-]+)$/.exec(name) ?? [];
 	const validation = adapterIdSchema.safeParse(adapter);
 	return rest !== void 0 && validation.success ? {
