@@ -45,4 +45,13 @@ describe('versus', () => {
     expect(textIn('.gitignore')).toBe('*\n')
     expect(textIn('report.md')).toContain('deadheat versus ./one.js ./ten.js ')
   })
+
+  it('says of a contender that does not run why', async () => {
+    const directory = temporaryFolder()
+    writeFileSync(join(directory, 'one.js'), 'exports.run = () => 1\n')
+    writeFileSync(join(directory, 'two.js'), 'exports.run = )\n')
+    const { exitCode, stderr } = await runCli(['versus', './one.js', './two.js'], { directory })
+    expect(stderr).toContain('expected contenders that run, got two: load threw SyntaxError')
+    expect(exitCode).toBe(3)
+  })
 })

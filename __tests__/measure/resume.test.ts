@@ -266,6 +266,14 @@ describe('reopenJournal', () => {
     expect(readFileSync(path, 'utf8')).toBe('')
   })
 
+  it('says how to go on without one that cannot be read', async () => {
+    const path = join(temporaryFolder(), 'journal.ndjson')
+    writeFileSync(path, `${firstLine}garbage\n`)
+    await expect(reopenJournal(path, realHost().files)).rejects.toThrow(
+      /line 2, got garbage; a run without --resume starts anew$/,
+    )
+  })
+
   it('cuts off a last line that was cut inside a letter', async () => {
     const path = join(temporaryFolder(), 'journal.ndjson')
     const half = Buffer.from('{"type":"pilot","pilot":{"benchmarkId":"ä').subarray(0, -1)

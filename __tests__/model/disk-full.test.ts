@@ -52,6 +52,9 @@ describe('what the disk refuses', () => {
     expect(diskTrouble(Object.assign(refused('ENOENT', '/proc/x'), { syscall: 'mkdir' }))).toBe(
       'expected to use /proc/x, got a place where no folder can be made: name another (ENOENT)',
     )
+    expect(diskTrouble(refused('EFBIG', '/a'))).toMatch(
+      /^expected to use \/a, got a limit .*ulimit -f/,
+    )
     expect(diskTrouble(refused('EACCES'))).toMatch(/^expected to use its files, got no permission/)
   })
 

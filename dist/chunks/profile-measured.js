@@ -456,6 +456,7 @@ async function profileRow({ session, preparedVariants }, { benchmark, unit }, { 
 			};
 			const profile = await profileSide(benchmark, profiling, host);
 			if (typeof profile === "string") {
+				if (request.isCancelled()) return true;
 				const text = `${benchmark.id} could not be profiled: ${profile}`;
 				request.onProgress({
 					kind: "note",

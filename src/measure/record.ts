@@ -4,6 +4,7 @@ import { eachSide, type Side } from '../model/build/side.ts'
 import { isDiskFull, roomToKeep, UnmeasurableError } from '../model/unmeasurable-error.ts'
 import type { JournalEntry } from '../model/run/journal.ts'
 import { inMegabytes } from '../model/percent.ts'
+import { UsageError } from '../model/usage-error.ts'
 import { readJournal } from '../model/run/read-journal.ts'
 
 /** Appends an entry to the journal, synced to disk; an UnmeasurableError when it cannot, with earlier ones intact. */
@@ -63,7 +64,12 @@ export async function reopenJournal(
   path: string,
   files: Pick<Files, 'lines' | 'cutToLines'>,
 ): Promise<readonly JournalEntry[]> {
-  const entries = await readJournal(files.lines(path), path)
-  await files.cutToLines(path)
-  return entries
+  try {
+    const entries = await readJournal(files.lines(path), path)
+    await files.cutToLines(path)
+    return entries
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    throw new UsageError(`${error.message}; a run without --resume starts anew`)
+  }
 }

@@ -6593,7 +6593,9 @@ function plannedContests(session, preparedVariants, plannedBenchmarks) {
 	if (plannedBenchmarks.benchmarks.length === 0) return versus === void 0 ? plannedBenchmarks : alone;
 	const namedAxes = settings.axis.map(axisFromText);
 	if (versus?.kind === "in-place") {
-		const axes = [axisOfPlace(versus, request.inputs.commands ?? []), ...namedAxes];
+		const place = axisOfPlace(versus, request.inputs.commands ?? []);
+		refuseBroken(place, preparedVariants);
+		const axes = [place, ...namedAxes];
 		return {
 			...alone,
 			benchmarks: contestsOnAxes(plannedBenchmarks.benchmarks, axes)
@@ -6604,6 +6606,12 @@ function plannedContests(session, preparedVariants, plannedBenchmarks) {
 		...plannedBenchmarks,
 		benchmarks: [...plannedBenchmarks.benchmarks, ...contests]
 	};
+}
+function refuseBroken({ contenders }, preparedVariants) {
+	const failures = preparedVariants.flatMap((variant) => variant.failures);
+	const first = failures.find(({ benchmarkId }) => contenders.includes(benchmarkId ?? ""));
+	if (first === void 0) return;
+	throw new UnmeasurableError(`expected contenders that run, got ${first.benchmarkId ?? ""}: ${first.message}`, failures);
 }
 function axisOfPlace({ scripts }, commands) {
 	return {

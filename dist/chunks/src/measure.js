@@ -2,6 +2,7 @@ import { takenByHead } from "./host10.js";
 import { eachSide } from "./model5.js";
 import { UnmeasurableError, isDiskFull, roomToKeep } from "./model9.js";
 import { inMegabytes } from "./model3.js";
+import { UsageError } from "./model2.js";
 import { readJournal } from "./model23.js";
 
 // src/measure/record.ts
@@ -32,9 +33,14 @@ async function lackOfRoom(journalPath, { work, folders }, files) {
 	return null;
 }
 async function reopenJournal(path, files) {
-	const entries = await readJournal(files.lines(path), path);
-	await files.cutToLines(path);
-	return entries;
+	try {
+		const entries = await readJournal(files.lines(path), path);
+		await files.cutToLines(path);
+		return entries;
+	} catch (error) {
+		if (!(error instanceof UsageError)) throw error;
+		throw new UsageError(`${error.message}; a run without --resume starts anew`);
+	}
 }
 
 export { lackOfRoom, record, reopenJournal };

@@ -33,6 +33,9 @@ const meanings = {
 	EROFS: "a disk that cannot be written to: name another place",
 	ENOTDIR: "a file where a folder should be on the way to it: name another place",
 	"ENOENT of mkdir": "a place where no folder can be made: name another",
+	EFBIG: "a limit of how large a file may be: raise it by \"ulimit -f unlimited\"",
+	EMFILE: "a limit of how many files may be open: raise it by \"ulimit -n 4096\"",
+	EIO: "a fault of that disk: name another place",
 	ELOOP: "links that lead in a circle: name another place",
 	ENAMETOOLONG: "a name that is too long: name another place"
 };

@@ -127,7 +127,8 @@ export function gitRunner(processes: Processes): RunGit {
       input,
     })
     if (outcome.startError !== null) {
-      throw new UsageError(`expected git to start, got ${outcome.startError}: install git`)
+      const hint = outcome.startError.startsWith('no such program') ? ': install git' : ''
+      throw new UsageError(`expected git to start, got ${outcome.startError}${hint}`)
     }
     return outcome
   }

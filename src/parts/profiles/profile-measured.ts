@@ -94,6 +94,8 @@ async function profileRow(
       const profiling = { target: targets[side], unit, perf: sampler }
       const profile = await profileSide(benchmark, profiling, host)
       if (typeof profile === 'string') {
+        // What is stopped has not failed.
+        if (request.isCancelled()) return true
         const text = `${benchmark.id} could not be profiled: ${profile}`
         request.onProgress({ kind: 'note', text })
         return true

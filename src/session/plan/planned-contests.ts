@@ -4,6 +4,7 @@ import { contestsOfSides } from '../../plan/contenders/contest-between.ts'
 import { axisFromText, contestsOnAxes, type Axis } from '../../plan/contenders/contests-on-axes.ts'
 import { nameOfPath } from '../../find/find.ts'
 import type { Revision } from '../../model/build/revision.ts'
+import { UnmeasurableError } from '../../model/unmeasurable-error.ts'
 import type { PreparedVariant } from '../stage/prepare-sides.ts'
 import type { Session, Versus } from '../session.ts'
 
@@ -25,11 +26,24 @@ export function plannedContests(
     return versus === undefined ? plannedBenchmarks : alone
   const namedAxes = settings.axis.map(axisFromText)
   if (versus?.kind === 'in-place') {
-    const axes = [axisOfPlace(versus, request.inputs.commands ?? []), ...namedAxes]
+    const place = axisOfPlace(versus, request.inputs.commands ?? [])
+    refuseBroken(place, preparedVariants)
+    const axes = [place, ...namedAxes]
     return { ...alone, benchmarks: contestsOnAxes(plannedBenchmarks.benchmarks, axes) }
   }
   const contests = contestsOnAxes(plannedBenchmarks.benchmarks, namedAxes)
   return { ...plannedBenchmarks, benchmarks: [...plannedBenchmarks.benchmarks, ...contests] }
+}
+
+/** @throws UnmeasurableError when a contender does not run: it is none on the axis then, and that is not why */
+function refuseBroken({ contenders }: Axis, preparedVariants: readonly PreparedVariant[]): void {
+  const failures = preparedVariants.flatMap((variant) => variant.failures)
+  const first = failures.find(({ benchmarkId }) => contenders.includes(benchmarkId ?? ''))
+  if (first === undefined) return
+  throw new UnmeasurableError(
+    `expected contenders that run, got ${first.benchmarkId ?? ''}: ${first.message}`,
+    failures,
+  )
 }
 
 function axisOfPlace(
