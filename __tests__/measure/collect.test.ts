@@ -333,6 +333,26 @@ describe('collect', () => {
   )
 
   it.each([
+    [60, 'head'],
+    // A block takes 0.39 s.
+    [1.5, 'base'],
+  ] as const)(
+    'ends a row whose base hangs beside head alone within %d s, as a failure of %s',
+    async (timeoutSeconds, side) => {
+      const { failures } = await collected(
+        {
+          breaks: ({ side: own, module, nth }) =>
+            own === 'base' && module === 'one' && nth >= 2 && nth <= 3
+              ? 'no answer within 60 s'
+              : null,
+        },
+        { benchmarks: [benchmarkOf('one', { timeoutSeconds })] },
+      )
+      expect(failures).toMatchObject([{ benchmarkId: 'one', side, stage: 'sample' }])
+    },
+  )
+
+  it.each([
     // Alone, base runs six times.
     ['head', 'pilot', (nth: number) => nth % 7 === 0, 'it does not end'],
     ['base', 'pilot', () => true, 'raise "budget"'],
