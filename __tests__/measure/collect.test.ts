@@ -474,6 +474,26 @@ it('tells how far it is, and how long it may still take', async () => {
   expect(first).toBeLessThan(seconds)
 })
 
+it.each([
+  [60, 'head'],
+  // A block takes 0.39 s.
+  [1.5, 'base'],
+] as const)(
+  'ends a row whose base hangs beside head alone within %d s, as a failure of %s',
+  async (timeoutSeconds, side) => {
+    const { failures } = await collected(
+      {
+        breaks: ({ side: own, module, nth }) =>
+          own === 'base' && module === 'one' && nth >= 2 && nth <= 3
+            ? 'no answer within 60 s'
+            : null,
+      },
+      { benchmarks: [benchmarkOf('one', { timeoutSeconds })] },
+    )
+    expect(failures).toMatchObject([{ benchmarkId: 'one', side, stage: 'sample' }])
+  },
+)
+
 it('notes the state of the machine for each side', async () => {
   const { samples } = await collected()
   expect(samples[0]?.machine).toEqual({

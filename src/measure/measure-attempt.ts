@@ -64,6 +64,9 @@ export async function failureOnBase(
 // Base that fails by itself now and then does not run as often in a row.
 const looksAlone = 3
 
+/** How much longer a block may take beside other programs. */
+const busyTimes = 5
+
 /** A failure of a side, and what it takes to find out whose it is. */
 interface BlameRequest {
   readonly position: number
@@ -101,6 +104,9 @@ async function runsBesideItself(
   { position, failure, isLate }: BlameRequest,
 ): Promise<boolean> {
   const { timeoutSeconds } = inShareOfTime(run, benchmark, 0)
+  // A block takes longer than what is tried here, and on a busy machine several times as long.
+  const { blockSeconds = 0 } = run.pilots.get(benchmark.id) ?? {}
+  if (failure.timedOut && blockSeconds > timeoutSeconds / busyTimes) return false
   // What ends just in time beside itself may not beside another.
   const alone = { ...benchmark, timeoutSeconds: timeoutSeconds / (failure.timedOut ? 2 : 1) }
   for (let look = 0; look < looksAlone; look++) {

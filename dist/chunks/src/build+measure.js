@@ -5305,6 +5305,7 @@ async function failureOnBase(run, benchmark, position) {
 	};
 }
 const looksAlone = 3;
+const busyTimes = 5;
 async function blamed(run, benchmark, { position, failure, isLate }) {
 	await lookForRoom(run);
 	const lack = roomFailure(run, failure.stage, benchmark.id);
@@ -5328,6 +5329,8 @@ async function blamed(run, benchmark, { position, failure, isLate }) {
 }
 async function runsBesideItself(run, benchmark, { position, failure, isLate }) {
 	const { timeoutSeconds } = inShareOfTime(run, benchmark, 0);
+	const { blockSeconds = 0 } = run.pilots.get(benchmark.id) ?? {};
+	if (failure.timedOut && blockSeconds > timeoutSeconds / busyTimes) return false;
 	const alone = {
 		...benchmark,
 		timeoutSeconds: timeoutSeconds / (failure.timedOut ? 2 : 1)
