@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { journalLinesIn, resultIn, runCli } from './run-cli.ts'
 import { brief, callOf, loopOf, manifest, tinyRepository } from './tiny-package.ts'
-import { ofWhole } from '../whole.ts'
+import { inWhole, ofWhole } from '../whole.ts'
 
 const side = `const { side } = require('..')\n`
 
@@ -259,9 +259,14 @@ it('a row that is gone beside new ones leaves the check open', ofWhole, async ()
   expect(exitCode).toBe(3)
 })
 
-it.each([
+it.each<readonly [string, string, string, string]>([
   ['in another folder', 'bench/go.js', brief + callOf('go'), 'go'],
-  ['by a script of another tool', 'benchmarks/tool.mjs', `import 'tinybench'\n`, 'tool'],
+  ...inWhole([
+    'by a script of another tool',
+    'benchmarks/tool.mjs',
+    `import 'tinybench'\n`,
+    'tool',
+  ]),
 ])('what only base measures stays open: %s', async (_, path, source, id) => {
   const suite = (name: string): string =>
     `for (const name of ['kept', '${name}']) console.log(JSON.stringify({ name, value: 1, unit: 's' }))\n`
