@@ -8,7 +8,6 @@ export const LONGEST = [
   'cli/broken-benchmarks.e2e',
   'act/documented-workflows.e2e',
   'package/packed.e2e',
-  'cli/suites.e2e',
   'cli/init.e2e',
   'build/workspaces.e2e',
   'measure/servers.e2e',

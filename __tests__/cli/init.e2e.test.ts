@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { runCli, startCli } from './run-cli.ts'
 import { slowToBuild, tinyRepository, type Tree } from './tiny-package.ts'
+import { inWhole } from '../whole.ts'
 
 const make = `const fs = require('fs'); fs.mkdirSync('made', { recursive: true }); fs.writeFileSync('made/index.js', 'exports.one = () => 1')\n`
 const calls = (path: string): string =>
@@ -69,13 +70,13 @@ describe('deadheat init tries what it proposes', () => {
       [/^not tried, because one run of it takes .*: 1$/m, /^ {2}2 +a whole process$/m],
       '1min',
     ],
-    [
+    ...inWhole<Row>([
       'what is not built in time is proposed untried',
       slowToBuild(600),
       [/^budget: /m],
       [/^not tried: 8 s were not enough: --limit gives it more$/m],
       '8s',
-    ],
+    ]),
   ]
 
   it.each<Row>(rows)('%s', async (_title, tree, lines, said, limit) => {

@@ -5,7 +5,7 @@ import { brief, loopOf, manifest, tinyRepository, type Tree } from './tiny-packa
 import { ofWhole } from '../whole.ts'
 
 const benchmark = `${brief}const f = require('..')\nexports.run = () => f('1 h') === 0\n`
-const few = '--pairs 8 --alpha 0.2 --profile='.split(' ')
+const few = '--pairs 6 --alpha 0.2 --profile='.split(' ')
 
 function packageOf(turns: number): Tree {
   const source = `module.exports = ${loopOf(turns)}\n`
@@ -15,7 +15,7 @@ function packageOf(turns: number): Tree {
 /** The verdict of the only row, once base and head were measured in a folder. */
 async function verdictOf(base: string, head: string, directory: string) {
   await runCli(['compare', base, head, ...few], { directory })
-  // One row of eight pairs has ended before probes of the machine would.
+  // One row of six pairs has ended before probes of the machine would.
   expect(journalLinesIn(directory).filter((line) => line.startsWith('{"type":"trial"'))).toEqual([])
   return resultIn(directory).findings.find(({ metric }) => metric === 'time')
 }

@@ -12,27 +12,33 @@ import { brief } from './tiny-package.ts'
 const node = 'node:20.20.2'
 
 describe('a bundled suite', () => {
-  it('measures one Node.js against itself without any repository, and prints the study', async () => {
-    const directory = temporaryFolder()
-    const measuring = '--only *cached --pairs 6 --alpha 20%'
-    const words = `study startup/require ${node} ${node} --preset quick ${measuring}`
-    const { exitCode, stdout, stderr } = await runCli(words.split(' '), { directory })
-    // One time in five something may be called, by the alpha that so few pairs need.
-    expect([0, 1]).toContain(exitCode)
-    expect(stdout).toMatch(/^Loading a package\n\nattribute +base, µs +head, µs /)
-    expect(stdout).toMatch(/\nrequire, cached +\d+\.\d+ +\d+\.\d+ +.*% \(.* … .*%\) \w+(?:: .*)?\n/)
-    expect(stderr).not.toContain('fetching the packages')
-    const results = join(directory, 'deadheat-results')
-    const { findings, failures } = resultIn(directory)
-    expect(failures).toEqual([])
-    expect(new Set(findings.map(({ benchmarkId }) => benchmarkId))).toEqual(
-      new Set(['startup/require cache=cached']),
-    )
-    expect(readFileSync(join(results, 'report.md'), 'utf8')).toContain(
-      `deadheat study startup/require ${node} ${node} --preset quick --only `,
-    )
-    expect(existsSync(join(results, 'study.csv'))).toBe(true)
-  })
+  it(
+    'measures one Node.js against itself without any repository, and prints the study',
+    ofWhole,
+    async () => {
+      const directory = temporaryFolder()
+      const measuring = '--only *cached --pairs 6 --alpha 20%'
+      const words = `study startup/require ${node} ${node} --preset quick ${measuring}`
+      const { exitCode, stdout, stderr } = await runCli(words.split(' '), { directory })
+      // One time in five something may be called, by the alpha that so few pairs need.
+      expect([0, 1]).toContain(exitCode)
+      expect(stdout).toMatch(/^Loading a package\n\nattribute +base, µs +head, µs /)
+      expect(stdout).toMatch(
+        /\nrequire, cached +\d+\.\d+ +\d+\.\d+ +.*% \(.* … .*%\) \w+(?:: .*)?\n/,
+      )
+      expect(stderr).not.toContain('fetching the packages')
+      const results = join(directory, 'deadheat-results')
+      const { findings, failures } = resultIn(directory)
+      expect(failures).toEqual([])
+      expect(new Set(findings.map(({ benchmarkId }) => benchmarkId))).toEqual(
+        new Set(['startup/require cache=cached']),
+      )
+      expect(readFileSync(join(results, 'report.md'), 'utf8')).toContain(
+        `deadheat study startup/require ${node} ${node} --preset quick --only `,
+      )
+      expect(existsSync(join(results, 'study.csv'))).toBe(true)
+    },
+  )
 
   it('says in one line which benchmarks a Node.js cannot run, and measures nothing then', async () => {
     const words = 'compare node:4.9.1 node:4.9.1 --suite node-core/booking'

@@ -367,7 +367,7 @@ module.exports = { called, early: (n) => (kept ??= early(n)), other: (n) => rena
   })
 })
 
-const few = '--pairs 8 --alpha 20% --profile='.split(' ')
+const few = '--pairs 6 --alpha 20% --profile='.split(' ')
 
 it('warns of a witness that is called, and tells of a row that has only a control', async () => {
   // What only a block reads, by a name that no text has.
