@@ -34,11 +34,9 @@ import { trustedRevisions } from './trusted-revisions.ts'
 import { settingsOfBase } from '../bot/settings-of-base.ts'
 
 /**
- * Judges and publishes what jobs without secrets have measured. Of each job's files one is read, as
- * a stranger's; every number is computed again, under our own limits, and all text is rendered again.
- * Nothing of the pull request is checked out or run.
- *
- * @throws UsageError when the file is not a journal, or the event is about no pull request
+ * Judges and publishes what jobs without secrets have measured. Of each job's files one is read, as a stranger's;
+ * every number is computed again, under our own limits, and all text is rendered again. Nothing of the pull request is
+ * checked out or run. Throws a UsageError when the file is not a journal, or the event is about no pull request.
  */
 export async function reportForJob(request: QuietRequest, inputs: GivenSettings): Promise<void> {
   try {

@@ -20,13 +20,10 @@ interface Head {
 }
 
 /**
- * The revisions of a journal, named as GitHub names them; a journal that claims others is refused. Head must be that
- * of the pull request, or its merge into the target branch. Base must be a commit of that branch, not older than where
- * the pull request branched off, or what the input `base` names. Those of a merge queue are the ones of its event.
- *
- * @param claimedRevisions - the revisions in the journal
- * @throws UsageError when it is not about this pull request
- * @throws GitHubError when GitHub cannot be reached or refuses
+ * The revisions of a journal, named as GitHub names them. Head must be that of the pull request, or its merge into the
+ * target branch. Base must be a commit of that branch, not older than where the pull request branched off, or what the
+ * input `base` names; those of a merge queue are the ones of its event. A UsageError for a journal that claims others,
+ * a GitHubError when GitHub cannot be reached or refuses.
  */
 export async function trustedRevisions(
   claimedRevisions: Plan['revisions'],

@@ -16,13 +16,10 @@ export interface JoinedShards {
 }
 
 /**
- * Puts the parts of one table together.
- *
- * Every shard says which benchmarks the whole table has, so what a missing one had is known. They have to
- * agree in all that decides what is compared and how it is judged; the machine and the seed are their own.
- *
- * @param runEntries - the first line of each journal, in order of their shards
- * @throws UsageError that says which shard does not fit, and why
+ * Puts the parts of one table together, by the first line of each journal, in order of their shards. Every shard says
+ * which benchmarks the whole table has, so what a missing one had is known. They have to agree in all that decides
+ * what is compared and how it is judged, else a UsageError says which does not fit, and why; the machine and the seed
+ * are their own.
  */
 export function joinShards(runEntries: readonly RunEntry[]): JoinedShards {
   const shards = runEntries.map(({ plan }) => shardIn(plan))

@@ -73,7 +73,7 @@ function judgedRow(facts: RowFacts): JudgedRow {
   const outlook = { pairs, look, theta, effect: wholeEffect, spread: wholeSpread }
   const typical = centre === 'unchanged' ? 'the typical call is the same; ' : ''
   const atWorst = isByWhole ? undefined : worstInAll(evidence, verdict)
-  const told = decisive ?? (atWorst === undefined ? null : whole)
+  const toldCost = decisive ?? (atWorst === undefined ? null : whole)
   return {
     name: row.name,
     metric: row.metric,
@@ -93,7 +93,7 @@ function judgedRow(facts: RowFacts): JudgedRow {
     pairSpread: spread,
     realButSmall: verdict === 'unchanged' && pAdjusted <= alpha,
     // What stands beside a row of which its centre does not say all.
-    warnings: told === null ? [] : [{ code: 'whole-cost', text: typical + told.words }],
+    warnings: toldCost === null ? [] : [{ code: 'whole-cost', text: typical + toldCost.words }],
     atWorst,
   }
 }

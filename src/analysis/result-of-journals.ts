@@ -8,14 +8,9 @@ import { resultOf, resultOfMachines } from './result-of.ts'
 import { assertDealtSamples, indexOf, machinePartOf } from './result/machine-part.ts'
 
 /**
- * The result of one run, or of the shards of one table.
- *
- * A shard of which a side did not build does not know what it would have measured: its benchmarks are
+ * The result of one run, or of the shards of one table (at least one journal); a UsageError when they do not belong
+ * together. A shard of which a side did not build does not know what it would have measured: its benchmarks are
  * missing, and its failures are those of the table.
- *
- * @param all - at least one
- * @param judgedParts - the parts that add something to it
- * @throws UsageError when they do not belong together
  */
 export function resultOfJournals(
   all: readonly (readonly JournalEntry[])[],
@@ -39,10 +34,9 @@ export function resultOfJournals(
 }
 
 /**
- * Rows are judged as one table, with one correction over all of them. What one machine showed of
- * itself, by control pairs or the noise probe, concerns only its own rows.
- *
- * @throws UsageError when the journals are not shards of one table
+ * Rows are judged as one table, with one correction over all of them. What one machine showed of itself, by control
+ * pairs or the noise probe, concerns only its own rows. Throws a UsageError when the journals are not shards of one
+ * table.
  */
 function resultOfShards(
   journals: readonly (readonly JournalEntry[])[],

@@ -77,7 +77,7 @@ export function resultOfMachines(
   const doubts = {
     rowEnds,
     cut: new Map(cut.map(({ benchmarkId, message }) => [benchmarkId, message])),
-    leaving: new Set(
+    leavingRows: new Set(
       run.pilots.flatMap(({ benchmarkId, headLeaves }) => (headLeaves ? [benchmarkId] : [])),
     ),
   }

@@ -39,11 +39,11 @@ export async function acceptRegression(
   }
   // Jobs of a matrix have the same rows: what is accepted is the largest change of each.
   const scopes = [...groupedBy(fitting, ({ section }) => scopeOfRows(section)).values()]
-  const accepted = scopes.map((each) => acceptedIn(each, command, facts.author))
-  const complaint = accepted.find((each) => typeof each === 'string')
+  const acceptances = scopes.map((each) => acceptedIn(each, command, facts.author))
+  const complaint = acceptances.find((each) => typeof each === 'string')
   if (complaint !== undefined) return complaint
   for (const [at, sections] of scopes.entries()) {
-    const acceptance = accepted[at]
+    const acceptance = acceptances[at]
     const [first] = sections
     if (typeof acceptance !== 'object' || first === undefined) continue
     await github.createComment(facts.pullRequest, acceptanceReply(first.section, acceptance))

@@ -22,11 +22,9 @@ import { settings } from '../settings/settings.ts'
 const commandPermissions: ReadonlySet<string> = new Set(['write', 'admin'])
 
 /**
- * Carries out the command of a comment, if it has one and its author may write to the repository. Of an
- * acceptance that was changed or removed, tells what is accepted now.
- * Other authors only get a reaction, so that strangers cannot make the bot write comments.
- *
- * @throws GitHubError when GitHub cannot be reached or refuses
+ * Carries out the command of a comment, if it has one and its author may write to the repository. Of an acceptance
+ * that was changed or removed, tells what is accepted now. Other authors only get a reaction, so that strangers cannot
+ * make the bot write comments. Throws a GitHubError when GitHub cannot be reached or refuses.
  */
 export async function answerComment(request: BotRequest): Promise<BotAnswer> {
   const { facts, github, login } = request

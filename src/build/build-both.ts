@@ -41,8 +41,7 @@ const memoryForTwoBytes = 4 * 1024 ** 3
  * honest comparison of something with itself needs two.
  *
  * They are built at the same time when the machine has two CPUs and the memory for it; nothing is measured meanwhile.
- *
- * @throws UsageError as `buildSide` does
+ * Throws a UsageError as `buildSide` does.
  */
 export async function buildBoth(
   request: BuildBothRequest,

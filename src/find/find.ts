@@ -40,8 +40,8 @@ export interface Description extends Omit<HarnessDescription, 'question'> {
 export interface LeftOutFile {
   readonly path: string
   /**
-   * `silent`: it shows no export `run` and no known tool. `unread`: so does a text that is no JavaScript. `elsewhere`: a suite beyond the folder of benchmarks, by its
-   * path in the package. `hidden`: a suite in a folder named `_…`.
+   * `silent`: it shows no export `run` and no known tool. `unread`: it is no JavaScript. `elsewhere`: a suite beyond
+   * the folder of benchmarks, by its path in the package. `hidden`: a suite in a folder named `_…`.
    */
   readonly why: 'silent' | 'unread' | 'elsewhere' | 'hidden'
 }

@@ -48,9 +48,8 @@ const ownName = '§'
 
 /**
  * The functions of a script in JavaScript, and its statements outside of them. A function around all of it that is
- * called at once is none: its statements are those of the script. Types are no part of anything.
- *
- * @returns `null` for a text that is neither JavaScript nor TypeScript, or is nested deeper than the stack
+ * called at once is none: its statements are those of the script. Types are no part of anything. Returns `null` for a
+ * text that is neither JavaScript nor TypeScript, or is nested deeper than the stack.
  */
 export function piecesOfScript(text: string): ScriptPieces | null {
   const program = parsedProgram(text)

@@ -245,10 +245,9 @@ function secondsLeftOf(run: CollectRun): number {
 }
 
 /**
- * Measures what the journal lacks of the blocks of one or several rounds, one at a time, but those that
- * bear company, which a schedule deals to CPUs, where there is one. When the budget is used up, no further round begins.
- *
- * @returns `false` when it was cancelled
+ * Measures what the journal lacks of the blocks of one or several rounds, one at a time, but those that bear company,
+ * which a schedule deals to CPUs, where there is one. When the budget is used up, no further round begins. Returns
+ * `false` when it was cancelled.
  */
 async function runRounds(
   run: CollectRun,

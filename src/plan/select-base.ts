@@ -20,11 +20,10 @@ const nowhere = '0'.repeat(40)
 
 /**
  * Chooses the two revisions to compare. Of a pull request that is the checked-out merge commit and its first parent,
- * because these differ only in its changes; where something else is checked out, its head and the merge base. Of a push
- * it is the branch's previous head, or of a new branch the first parent. A merge queue says both itself, and all other
- * events need explicit revisions.
- *
- * @throws UsageError when a revision is malformed, or the event leaves a side open or must not run untrusted code
+ * because these differ only in its changes; where something else is checked out, its head and the merge base. Of a
+ * push it is the branch's previous head, or of a new branch the first parent. A merge queue says both itself, and all
+ * other events need explicit revisions. Throws a UsageError when a revision is malformed, or the event leaves a side
+ * open or must not run untrusted code.
  */
 export function selectBase(facts: SelectionFacts): Selection {
   const { event, specs } = facts

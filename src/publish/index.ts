@@ -13,9 +13,8 @@ import { originOf, type Publication } from './publication.ts'
  * Publishes a result in the check, the comment, the outputs of the step, which contain the comment's address, and the
  * summary: the verdict first, and each whatever becomes of the others. A comment that cannot be written is a warning.
  * If no check can be written, an annotation says so with its text, and the step's exit code carries the verdict. What
- * may still succeed is left to the step after the job.
- *
- * @returns whether no check has the verdict, so that the step has to
+ * may still succeed is left to the step after the job. Returns whether no check has the verdict, so that the step has
+ * to.
  */
 export async function publish(publication: Publication): Promise<boolean> {
   const { result, actions, live, resultPath, reportPath, reportUrl, pullRequest } = publication

@@ -39,9 +39,8 @@ const columns: Readonly<Record<string, (line: SampleLine) => CsvCell>> = {
 
 /**
  * Every sample in measured order, one line per metric, in base units (RFC 4180: lines end in CR LF, missing values are
- * empty); then what was not measured, and why. In a contest, base is the reference and head the contender.
- *
- * @returns the text in pieces, because that of a long run is larger than all that it shows
+ * empty); then what was not measured, and why. In a contest, base is the reference and head the contender. Returns the
+ * text in pieces, because that of a long run is larger than all that it shows.
  */
 export function* samplesCsv(
   result: Pick<Result, 'plan' | 'findings' | 'shards' | 'seconds'>,

@@ -100,10 +100,9 @@ function inPlace(side: Side): Revision {
 }
 
 /**
- * What npm sees besides when it is asked for the packages that are compared: nothing for a stranger's
- * change, and nothing that a settings file of a commit names, which is only known after.
- *
- * @throws UsageError when a variable is not set
+ * What npm sees besides when it is asked for the packages that are compared: nothing for a stranger's change, and
+ * nothing that a settings file of a commit names, which is only known after. Throws a UsageError when a variable is
+ * not set.
  */
 async function secretsOf(
   request: ComparisonRequest,
@@ -180,10 +179,8 @@ function checkRuntimes({
 /**
  * The settings given by hand, merged over those of the settings file.
  *
- * When a stranger's change is judged, the file comes from the commit before that change, so that a
- * change cannot alter its own judgement.
- *
- * @throws UsageError when the file is invalid, or a named one does not exist
+ * When a stranger's change is judged, the file comes from the commit before that change, so that a change cannot alter
+ * its own judgement. Throws a UsageError when the file is invalid, or a named one does not exist.
  */
 export async function settingsFor(
   { inputs, settingsOf, repository, origin }: ComparisonRequest,

@@ -84,10 +84,9 @@ export async function waitForTurn(
 }
 
 /**
- * Makes the folder for the results unless it exists, and checks that it is writable before anything
- * takes time. A link below the folder that was started in may be a stranger's commit, and is not followed.
- *
- * @throws UsageError when it cannot be made or written, or a link leads to it
+ * Makes the folder for the results unless it exists, and checks that it is writable before anything takes time. A link
+ * below the folder that was started in may be a stranger's commit, and is not followed. Throws a UsageError when it
+ * cannot be made or written, or a link leads to it.
  */
 export async function openResults(
   { resultsDirectory: directory, origin }: Pick<ComparisonRequest, 'resultsDirectory' | 'origin'>,

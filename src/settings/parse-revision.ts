@@ -15,9 +15,8 @@ const runtimeSuffix = /^(?:(?<named>.*?)\s*\+\s*)?node:(?<node>[^\p{Cc}]{1,200})
 
 /**
  * Parses `npm:NAME@VERSION` or the name of a commit, either with an optional `+node:VERSION`. `node:VERSION` alone is
- * the checked-out revision under that Node.js, or an empty folder outside a repository.
- *
- * @throws UsageError when the text is neither, or could be read as an option or an address
+ * the checked-out revision under that Node.js, or an empty folder outside a repository. Throws a UsageError when the
+ * text is neither, or could be read as an option or an address.
  */
 export function parseRevision(spec: string): RevisionSpec {
   const { named, node } = runtimeSuffix.exec(spec)?.groups ?? {}

@@ -6,10 +6,8 @@ const folderStart = /^(?:\.{1,2}(?:\/|$)|\/)/
 const addressStart = /^(?:[a-z][a-z0-9+.-]*:(?:\/\/|:)|[\w.-]+@[\w.-]+:)/i
 
 /**
- * Parses the name of a suite: one of the bundled ones, `./FOLDER`, or `node-core@FOLDER`.
- *
- * @throws UsageError when it begins like one of them and is none; no address is repeated in the
- *   message, because it may contain a password
+ * Parses the name of a suite: one of the bundled ones, `./FOLDER`, or `node-core@FOLDER`. Throws a UsageError when it
+ * begins like one of them and is none; no address is repeated in the message, because it may contain a password.
  */
 export function parseSuite(text: string): SuiteSpec {
   if (/\p{Cc}/u.test(text))

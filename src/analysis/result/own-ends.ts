@@ -146,12 +146,17 @@ export interface RowDoubts {
   /** How a limit of ours has cut a run. */
   readonly cut: ReadonlyMap<string | null, string>
   /** Of which head alone leaves something to be done after its calls. */
-  readonly leaving: ReadonlySet<string>
+  readonly leavingRows: ReadonlySet<string>
 }
 
 /** A judged row with what else is known of it, as warnings; it may take "the same" and "faster" back. */
-export function withDoubts(judged: JudgedRow, { rowEnds, cut, leaving }: RowDoubts): JudgedRow {
-  const row = leaving.has(judged.name) ? withWarning(judged, leavesMore, { isOpen: true }) : judged
+export function withDoubts(
+  judgedRow: JudgedRow,
+  { rowEnds, cut, leavingRows }: RowDoubts,
+): JudgedRow {
+  const row = leavingRows.has(judgedRow.name)
+    ? withWarning(judgedRow, leavesMore, { isOpen: true })
+    : judgedRow
   const ends = rowEnds.get(row.name)
   const message = cut.get(row.name)
   const isOpen = ends !== undefined && ends.word !== 'kept'

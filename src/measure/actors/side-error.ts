@@ -73,8 +73,8 @@ export async function blameSide<T>(
     return await action()
   } catch (error) {
     if (!(error instanceof DialogueError)) throw error
-    const blamed = error.isOthers ? otherSide(side) : side
-    throw outOfTime(new SideError(blamed, error.message, error.outcome), limit)
+    const blamedSide = error.isOthers ? otherSide(side) : side
+    throw outOfTime(new SideError(blamedSide, error.message, error.outcome), limit)
   }
 }
 

@@ -5,12 +5,9 @@ import { UsageError } from '../usage-error.ts'
 import type { Sample } from './sample.ts'
 
 /**
- * The entries of a journal, read line by line: a run of days has a journal of 100 MB, whose text is never in
- * memory as a whole. A last line that was cut off is ignored.
- *
- * @param lines - its whole lines, some at a time
- * @param file - its name, for messages
- * @throws UsageError when it is not a journal, or one in another format
+ * The entries of a journal, by its whole lines, some at a time: a run of days has one of 100 MB, whose text is never
+ * in memory as a whole. A last line that was cut off is ignored. A UsageError that names the file when it is not a
+ * journal, or one in another format.
  */
 export async function readJournal(
   lines: AsyncIterable<readonly string[]>,

@@ -21,8 +21,8 @@ export function passedSettings(): readonly SettingName[] {
 }
 
 /** @throws UsageError when the metric that is asked for is none of those that are measured */
-export function assertMetric(measured: readonly string[], gate: string | undefined): void {
-  if (gate === undefined || measured.includes(gate)) return
-  const names = [...new Set(measured)].join(', ')
+export function assertMetric(metricIds: readonly string[], gate: string | undefined): void {
+  if (gate === undefined || metricIds.includes(gate)) return
+  const names = [...new Set(metricIds)].join(', ')
   throw new UsageError(`expected one of the metrics ${names}, got "${gate}"`)
 }

@@ -46,11 +46,11 @@ export function afterTrial(
   if (runsNothing && place.beside !== null)
     return { kind: 'look', directory, benchmarks: place.beside }
   if (runsNothing && inner !== null) return { kind: 'look', directory: inner, benchmarks: null }
-  const dropped = new Map([...facts.dropped, ...failed])
-  const isMore = dropped.size > facts.dropped.size
+  const droppedReasons = new Map([...facts.dropped, ...failed])
+  const isMore = droppedReasons.size > facts.dropped.size
   if (isMore && facts.foundBenchmarks.length === 0)
-    return { kind: 'try', facts: { ...facts, dropped } }
-  return { kind: 'end', facts: runsNothing ? facts : { ...facts, dropped } }
+    return { kind: 'try', facts: { ...facts, dropped: droppedReasons } }
+  return { kind: 'end', facts: runsNothing ? facts : { ...facts, dropped: droppedReasons } }
 }
 
 /** The same with what failures name as their cure; `null` where they name none that is not proposed already. */

@@ -89,11 +89,9 @@ interface Patience {
 }
 
 /**
- * Concludes the check of a run; makes the check if there is none. Replies may get lost and other
- * runs may write at the same time. In the end exactly one check of its name counts: that of the
- * newest run, or one over all that is judged of the commit.
- *
- * @throws GitHubError when GitHub cannot be reached or refuses
+ * Concludes the check of a run; makes the check if there is none. Replies may get lost and other runs may write at the
+ * same time. In the end exactly one check of its name counts: that of the newest run, or one over all that is judged
+ * of the commit. Throws a GitHubError when GitHub cannot be reached or refuses.
  */
 export async function concludeCheck(
   wish: CheckWish,

@@ -17,11 +17,10 @@ import { totalText } from './total-text.ts'
 const mostReads = 6
 
 /**
- * Writes the check over all that is judged of a commit, where that is more than one thing: the worst
- * of the newest record of each. A record is written by its own job alone, so nothing is lost where
- * several jobs end at the same time: each reads again after it has written, until both agree.
- *
- * @throws GitHubError when GitHub cannot be reached or refuses
+ * Writes the check over all that is judged of a commit, where that is more than one thing: the worst of the newest
+ * record of each. A record is written by its own job alone, so nothing is lost where several jobs end at the same
+ * time: each reads again after it has written, until both agree. Throws a GitHubError when GitHub cannot be reached or
+ * refuses.
  */
 export async function tellTotal(
   { headSha, key }: Pick<CheckPlace, 'headSha' | 'key'>,

@@ -13,9 +13,8 @@ export interface RowOnAxis {
 
 /**
  * The smallest range of a forest plot that shows every called row whole, nine in ten of the others, and every
- * threshold. Ranges are 1, 2 or 5 times a power of ten, so that plots of several runs look alike.
- *
- * @returns the axis' end as a ratio, at least 1 %
+ * threshold. Ranges are 1, 2 or 5 times a power of ten, so that plots of several runs look alike. Returns the axis'
+ * end as a ratio, at least 1 %.
  */
 export function axisRange(rows: readonly RowOnAxis[]): number {
   const [mostCalled = 0] = reachesOf(rows.filter(claimsChange))

@@ -75,8 +75,9 @@ export function unsettledSentence(
   const doubt = warnings.find(({ code, text }) => ownCodes.has(code) && text.startsWith('looks '))
   if (doubt !== undefined) return `${subject}: it ${plainLine(doubt.text, doubtLength)}, ${end}`
   if (finding.judged === null) return `${subject}: runs of one side disagree on it, ${end}`
-  const dropped = warnings.find(({ code }) => code === 'dropped-pairs' && pairs === 0)
-  if (dropped !== undefined) return `${subject}: ${plainLine(dropped.text, doubtLength)}, ${end}`
+  const droppedPairs = warnings.find(({ code }) => code === 'dropped-pairs' && pairs === 0)
+  if (droppedPairs !== undefined)
+    return `${subject}: ${plainLine(droppedPairs.text, doubtLength)}, ${end}`
   if (low === null || high === null) {
     const change = pairs === 0 ? '' : `${changeText(finding)} so far, but `
     return `${subject}: ${change}${countText(pairs, 'pair')} ${pairs === 1 ? 'is' : 'are'} too few to tell, ${end}`

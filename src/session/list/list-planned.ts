@@ -89,10 +89,9 @@ function requestedNode(request: string): string {
 }
 
 /**
- * Lists the configurations of a suite of whose rows each has processes of its own, as a run does, by the Node.js on the
- * PATH, isolated like what is measured; none of them is run.
- *
- * @returns what all of them take, or why they cannot be listed, in words
+ * Lists the configurations of a suite of whose rows each has processes of its own, as a run does, by the Node.js on
+ * the PATH, isolated like what is measured; none of them is run. Returns what all of them take, or why they cannot be
+ * listed, in words.
  */
 async function listConfigurations(
   suite: SuiteFound,
