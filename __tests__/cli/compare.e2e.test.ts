@@ -115,7 +115,7 @@ describe('a known slow-down by half in a package of a monorepo', () => {
         [inPackage('benchmarks/sometimes.js')]: callOf('sometimes'),
         [inPackage('benchmarks/another.js')]: callOf('slower'),
       },
-      { [inPackage('index.js')]: sourceOf(3000) + sometimesOf(15) + turningOf(8) },
+      { [inPackage('index.js')]: sourceOf(3000) + sometimesOf(15) + turningOf(4) },
     )
     outcome = await runCli(
       ['compare', 'HEAD~1', 'HEAD', '--working-directory', place, '--pairs', '8', '--json'].concat([
