@@ -286,19 +286,19 @@ function afterTrial(facts, { failures, forecast, untried }) {
 		directory: inner,
 		benchmarks: null
 	};
-	const dropped = new Map([...facts.dropped, ...failed]);
-	if (dropped.size > facts.dropped.size && facts.foundBenchmarks.length === 0) return {
+	const droppedReasons = new Map([...facts.dropped, ...failed]);
+	if (droppedReasons.size > facts.dropped.size && facts.foundBenchmarks.length === 0) return {
 		kind: "try",
 		facts: {
 			...facts,
-			dropped
+			dropped: droppedReasons
 		}
 	};
 	return {
 		kind: "end",
 		facts: runsNothing ? facts : {
 			...facts,
-			dropped
+			dropped: droppedReasons
 		}
 	};
 }

@@ -3,7 +3,7 @@ import { parseRevision } from "./src/settings7.js";
 import { settingFromText } from "./src/settings6.js";
 import { splitWords } from "./src/settings5.js";
 import { acceptanceReply, acceptancesOn, acceptedComment, commandAnswer, concludeAgain, createLiveStatus, endingsOnGitHub, gitHubForJob, isAcceptanceReply, ownSections, refusalLine, runLink, settleRuns, startedReply, writeStickyComment } from "./src/publish.js";
-import { GitHubError, newestOfEach, scopeOf, startSeconds, unjudged } from "./src/host13.js";
+import { GitHubError, newestOfEach, scopeOfRows, startSeconds, unjudged } from "./src/host13.js";
 import { groupedBy } from "./src/model7.js";
 import { acceptanceFor } from "./src/model21.js";
 import { looksLike, parseRegressions, subsetKey, worst } from "./src/render10.js";
@@ -154,12 +154,12 @@ async function acceptRegression(command, request) {
 	const [key, ...otherKeys] = new Set(fitting.map(({ section }) => section.key));
 	if (key === void 0) return unknownRegression(command, comments.flatMap(({ regressions }) => regressions));
 	if (otherKeys.length > 0) return `expected ${[key, ...otherKeys].map((each) => `key=${each}`).join(" or ")} before the reason, because several comments list it; nothing was accepted.`;
-	const scopes = [...groupedBy(fitting, ({ section }) => scopeOf(section)).values()];
-	const accepted = scopes.map((each) => acceptedIn(each, command, facts.author));
-	const complaint = accepted.find((each) => typeof each === "string");
+	const scopes = [...groupedBy(fitting, ({ section }) => scopeOfRows(section)).values()];
+	const acceptances = scopes.map((each) => acceptedIn(each, command, facts.author));
+	const complaint = acceptances.find((each) => typeof each === "string");
 	if (complaint !== void 0) return complaint;
 	for (const [at, sections] of scopes.entries()) {
-		const acceptance = accepted[at];
+		const acceptance = acceptances[at];
 		const [first] = sections;
 		if (typeof acceptance !== "object" || first === void 0) continue;
 		await github.createComment(facts.pullRequest, acceptanceReply(first.section, acceptance));

@@ -683,7 +683,7 @@ function judgedRow(facts) {
 	};
 	const typical = centre === "unchanged" ? "the typical call is the same; " : "";
 	const atWorst = isByWhole ? void 0 : worstInAll(evidence, verdict);
-	const told = decisive ?? (atWorst === void 0 ? null : whole);
+	const toldCost = decisive ?? (atWorst === void 0 ? null : whole);
 	return {
 		name: row.name,
 		metric: row.metric,
@@ -699,11 +699,11 @@ function judgedRow(facts) {
 		smallestDetectable: spread === null ? null : detectableChange(plan, spread, look),
 		pairSpread: spread,
 		realButSmall: verdict === "unchanged" && pAdjusted <= alpha,
-		warnings: told === null ? [] : [{
+		warnings: toldCost === null ? [] : [{
 			code: "whole-cost",
-			text: typical + told.words
+			text: typical + toldCost.words
 		}],
-		...atWorst === void 0 ? {} : { atWorst }
+		atWorst
 	};
 }
 function worstInAll({ whole, interval, level }, verdict) {

@@ -787,8 +787,8 @@ const leavesMore = {
 	code: "undone-on-head",
 	text: "what head alone leaves to be done after its calls is in no number"
 };
-function withDoubts(judged, { rowEnds, cut, leaving }) {
-	const row = leaving.has(judged.name) ? withWarning(judged, leavesMore, { isOpen: true }) : judged;
+function withDoubts(judgedRow, { rowEnds, cut, leavingRows }) {
+	const row = leavingRows.has(judgedRow.name) ? withWarning(judgedRow, leavesMore, { isOpen: true }) : judgedRow;
 	const ends = rowEnds.get(row.name);
 	const message = cut.get(row.name);
 	const isOpen = ends !== void 0 && ends.word !== "kept";
@@ -1070,7 +1070,7 @@ function resultOfMachines(parts, plan, { judgedParts, shards, missing = [], fail
 	const doubts = {
 		rowEnds,
 		cut: new Map(cut.map(({ benchmarkId, message }) => [benchmarkId, message])),
-		leaving: new Set(run.pilots.flatMap(({ benchmarkId, headLeaves }) => headLeaves ? [benchmarkId] : []))
+		leavingRows: new Set(run.pilots.flatMap(({ benchmarkId, headLeaves }) => headLeaves ? [benchmarkId] : []))
 	};
 	const tooLong = cut.filter(({ ours }) => ours === "budget");
 	const tooLongIds = new Set(tooLong.map(({ benchmarkId }) => benchmarkId));

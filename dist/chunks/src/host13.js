@@ -30,7 +30,7 @@ const unjudged = {
 	legs: 1,
 	label: ""
 };
-function scopeOf({ identity }) {
+function scopeOfRows({ identity }) {
 	return identity.slice(16);
 }
 function isNewer(first, second) {
@@ -54,4 +54,4 @@ function startSeconds(time) {
 	return Math.floor((Date.parse(time) || 0) / 1e3);
 }
 
-export { GitHubError, isNewer, isRefusal, isReplaced, judgedSchema, newestOfEach, scopeOf, startSeconds, unjudged };
+export { GitHubError, isNewer, isRefusal, isReplaced, judgedSchema, newestOfEach, scopeOfRows, startSeconds, unjudged };

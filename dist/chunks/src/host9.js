@@ -104,7 +104,10 @@ function gitRunner(processes) {
 			outputLimitBytes,
 			input
 		});
-		if (outcome.startError !== null) throw new UsageError(`expected git to start, got ${outcome.startError}: install git`);
+		if (outcome.startError !== null) {
+			const hint = outcome.startError.startsWith("no such program") ? ": install git" : "";
+			throw new UsageError(`expected git to start, got ${outcome.startError}${hint}`);
+		}
 		return outcome;
 	};
 }

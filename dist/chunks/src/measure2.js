@@ -102,8 +102,8 @@ async function blameSide(side, action, limit = {}) {
 		return await action();
 	} catch (error) {
 		if (!(error instanceof DialogueError)) throw error;
-		const blamed = error.isOthers ? otherSide(side) : side;
-		throw outOfTime(new SideError(blamed, error.message, error.outcome), limit);
+		const blamedSide = error.isOthers ? otherSide(side) : side;
+		throw outOfTime(new SideError(blamedSide, error.message, error.outcome), limit);
 	}
 }
 function assertGone(side, { overLimit, ...outcome }) {

@@ -107,7 +107,7 @@ function analyseDocument(document, position) {
 	});
 	return {
 		id: document.id ?? `document ${position + 1}`,
-		rows: judgedRows.map(({ pairSpread: _spread, realButSmall: _small, ...row }) => row),
+		rows: judgedRows.map(({ pairSpread: _spread, realButSmall: _small, atWorst: _worst, ...row }) => row),
 		geomean: geometricMeans(measuredRows)[0] ?? null
 	};
 }

@@ -19,9 +19,9 @@ function passedSettings() {
 	]);
 	return settingNamesOf("option").filter((name) => !ownNames.has(name));
 }
-function assertMetric(measured, gate) {
-	if (gate === void 0 || measured.includes(gate)) return;
-	const names = [...new Set(measured)].join(", ");
+function assertMetric(metricIds, gate) {
+	if (gate === void 0 || metricIds.includes(gate)) return;
+	const names = [...new Set(metricIds)].join(", ");
 	throw new UsageError(`expected one of the metrics ${names}, got "${gate}"`);
 }
 

@@ -2,7 +2,7 @@ import { texts } from "./model4.js";
 import { groupedBy } from "./model7.js";
 import { codeOf, fenceLines, plainLine } from "./render.js";
 import { acceptanceFor, acceptanceSchema } from "./model21.js";
-import { GitHubError, isNewer, isRefusal, isReplaced, judgedSchema, newestOfEach, scopeOf } from "./host13.js";
+import { GitHubError, isNewer, isRefusal, isReplaced, judgedSchema, newestOfEach, scopeOfRows } from "./host13.js";
 import { joinTexts } from "./render2.js";
 import { linkText } from "./render3.js";
 import { countText } from "./render5.js";
@@ -292,7 +292,7 @@ function isAcceptanceReply(body) {
 	return body.startsWith("<!-- deadheat:accepted ");
 }
 function dataName({ key, pullRequest, identity = "" }) {
-	const scope = scopeOf({ identity });
+	const scope = scopeOfRows({ identity });
 	return `accepted key=${key} pr=${pullRequest}${scope && ` in=${scope}`}`;
 }
 

@@ -100,8 +100,8 @@ function unsettledSentence({ metric, finding, benchmarkId }, main, { name, label
 	const doubt = warnings.find(({ code, text }) => ownCodes.has(code) && text.startsWith("looks "));
 	if (doubt !== void 0) return `${subject}: it ${plainLine(doubt.text, doubtLength)}, ${end}`;
 	if (finding.judged === null) return `${subject}: runs of one side disagree on it, ${end}`;
-	const dropped = warnings.find(({ code }) => code === "dropped-pairs" && pairs === 0);
-	if (dropped !== void 0) return `${subject}: ${plainLine(dropped.text, doubtLength)}, ${end}`;
+	const droppedPairs = warnings.find(({ code }) => code === "dropped-pairs" && pairs === 0);
+	if (droppedPairs !== void 0) return `${subject}: ${plainLine(droppedPairs.text, doubtLength)}, ${end}`;
 	if (low === null || high === null) return `${subject}: ${pairs === 0 ? "" : `${changeText(finding)} so far, but `}${countText(pairs, "pair")} ${pairs === 1 ? "is" : "are"} too few to tell, ${end}`;
 	return `${subject}: ${`${changeText(finding)} (${intervalText(low, high)})`} after ${countText(pairs, "pair")}, ${end}`;
 }
