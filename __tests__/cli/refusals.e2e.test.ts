@@ -21,6 +21,14 @@ describe('deadheat compare refuses with exit code 2 and one line', () => {
     expect(existsSync(join(directory, 'owned'))).toBe(false)
   })
 
+  it('an axis that no benchmark has, also where they are only tried', async () => {
+    const { directory } = repositoryWithOneBenchmark()
+    const words = ['compare', 'HEAD', 'HEAD', '--list', '--deep', '--axis', 'size=1,2']
+    const { exitCode, stderr } = await runCli(words, { directory })
+    expect(stderr).toContain('expected --axis to name a parameter (none), benchmark or node')
+    expect(exitCode).toBe(2)
+  })
+
   it('a folder outside any repository', async () => {
     const outcome = await runCli(['compare', 'main', 'HEAD'], { directory: temporaryFolder() })
     expect(refusalOf(outcome)).toBe(
