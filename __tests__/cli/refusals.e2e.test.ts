@@ -20,6 +20,14 @@ describe('deadheat', () => {
     expect(existsSync(join(directory, 'owned'))).toBe(false)
   })
 
+  it('refuses an axis that no benchmark has, also where they are only tried', async () => {
+    const { directory } = repositoryWithOneBenchmark()
+    const words = ['compare', 'HEAD', 'HEAD', '--list', '--deep', '--axis', 'size=1,2']
+    const { exitCode, stderr } = await runCli(words, { directory })
+    expect(stderr).toContain('expected --axis to name a parameter (none), benchmark or node')
+    expect(exitCode).toBe(2)
+  })
+
   it('refuses a misspelt command', async () => {
     const outcome = await runCli(['comprae'], { directory: temporaryFolder() })
     expect(refusalOf(outcome)).toMatch(
