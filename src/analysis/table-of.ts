@@ -21,9 +21,12 @@ export interface TableRequest {
 }
 
 /**
- * The judge's table of a run: one row for every benchmark and sampled metric with at least one pair that has a ratio,
- * and an unknown one for a time that gates and could not be told in any. The plan fixes the family, that of a shard
- * the whole table, so a failing benchmark makes no other row easier to call.
+ * The judge's table of a run: one row for every benchmark and sampled metric with at least one pair
+ * that has a ratio. A time that gates and could not be told in any pair has a row that is unknown.
+ *
+ * The plan fixes the family, so a failing benchmark or a metric without values does not make other
+ * rows easier to call. A shard shares alpha with the whole table that it is a part of. Warm-up blocks
+ * are left out.
  */
 export function tableOf({ plan, samples, isGating, final, kind = 'pair' }: TableRequest): Table {
   const metricsOf = (benchmark: Benchmark): readonly Metric[] =>

@@ -19,8 +19,12 @@ const rowsAtMost = 50
 const lineLength = 600
 
 /**
- * Rows that are a regression against a fixed reference, where the pushes between showed less than the near end of the
- * interval: of each benchmark and metric the one with the largest part that none has shown.
+ * What got worse slowly: rows that are a regression against a reference, where the regressions that
+ * single pushes showed between the two do not add up to the near end of the interval.
+ *
+ * @param anchors - lines against fixed references
+ * @param lines - the whole record
+ * @returns one for each benchmark and metric: the one with the largest unexplained part
  */
 export function creepIn(
   anchors: readonly RecordLine[],
