@@ -19,6 +19,16 @@ it.each(REFERENCE)('normalCumulative is right at %d to twelve digits', (x, p) =>
   expect(Math.abs(normalCumulative(x) / p - 1)).toBeLessThan(1e-12)
 })
 
+it('normalCumulative never falls', () => {
+  const x = fc.double({ min: -40, max: 40, noNaN: true })
+  fc.assert(
+    fc.property(x, x, (one, other) => {
+      const [low, high] = one < other ? [one, other] : [other, one]
+      expect(normalCumulative(low)).toBeLessThanOrEqual(normalCumulative(high) * (1 + 1e-14))
+    }),
+  )
+})
+
 describe('normalQuantile', () => {
   it('undoes the cumulative probability, far out too', () => {
     fc.assert(
