@@ -37,6 +37,7 @@ const isJob = process.env["GITHUB_ACTIONS"] === "true";
 function display(text) {
 	return isJob ? logLine(terminalText(text)) : terminalText(text);
 }
+const folder = currentFolder();
 const terminal = {
 	out: (text) => void process.stdout.write(display(text)),
 	error: (text) => void process.stderr.write(display(text)),
@@ -45,7 +46,7 @@ const terminal = {
 		if (isJob) process.stdout.write(`::error title=${title}::${text}\n`);
 	},
 	environment: process.env,
-	directory: currentFolder() ?? "/",
+	directory: folder ?? "/",
 	width: process.stdout.columns ?? 100,
 	colours: coloursIn(process.env, process.stdout.isTTY),
 	interactive: process.stderr.isTTY,
@@ -76,7 +77,7 @@ async function main(argv) {
 		terminal.out(fittedTo(overview, terminal.width));
 		return exitCodes.success;
 	}
-	if (currentFolder() === null) throw new UsageError("expected a current folder, got one that is gone: change into another");
+	if (folder === null) throw new UsageError("expected a current folder, got one that is gone: change into another");
 	const nodeRefusal = refusedNode(process.versions.node);
 	if (nodeRefusal !== null) throw new UsageError(nodeRefusal);
 	const load = Object.hasOwn(commands, name) ? commands[name] : void 0;

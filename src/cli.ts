@@ -39,6 +39,7 @@ function display(text: string): string {
   return isJob ? logLine(terminalText(text)) : terminalText(text)
 }
 
+const folder = currentFolder()
 const terminal: Terminal = {
   out: (text) => void process.stdout.write(display(text)),
   error: (text) => void process.stderr.write(display(text)),
@@ -47,7 +48,7 @@ const terminal: Terminal = {
     if (isJob) process.stdout.write(`::error title=${title}::${text}\n`)
   },
   environment: process.env,
-  directory: currentFolder() ?? '/',
+  directory: folder ?? '/',
   width: process.stdout.columns ?? 100,
   colours: coloursIn(process.env, process.stdout.isTTY),
   interactive: process.stderr.isTTY,
@@ -83,7 +84,7 @@ async function main(argv: readonly string[]): Promise<number> {
     terminal.out(fittedTo(overview, terminal.width))
     return exitCodes.success
   }
-  if (currentFolder() === null)
+  if (folder === null)
     throw new UsageError('expected a current folder, got one that is gone: change into another')
   const nodeRefusal = refusedNode(process.versions.node)
   if (nodeRefusal !== null) throw new UsageError(nodeRefusal)

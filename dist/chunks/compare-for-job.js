@@ -177,11 +177,12 @@ async function compareForJob(request, jobInputs) {
 		const trouble = await table;
 		if (trouble instanceof GitHubError) tell(`the table comes with its profiles only: ${trouble.message}`);
 		else if (trouble !== void 0) throw trouble;
-		const result = await acceptedResult(comparedRun.result, number, inputs, {
+		const accesses = {
 			actions,
 			github,
 			run
-		});
+		};
+		const result = await acceptedResult(comparedRun.result, number, inputs, accesses);
 		printAll(renderTerminal(result, {
 			width: logWidth,
 			colours: false,

@@ -1,6 +1,6 @@
-import { cpuSetOf, injectSeconds, injectedLog, probeActor, runBlock } from "./src/drivers.js";
+import { SideError, cpuSetOf } from "./src/measure2.js";
+import { injectSeconds, injectedLog, probeActor, runBlock } from "./src/drivers.js";
 import { randomOf } from "./src/model12.js";
-import { SideError } from "./src/measure2.js";
 import { medianOf } from "./src/stats4.js";
 import { bearsCompany, isLinkedPlan, measuredSecondsOf } from "./src/model5.js";
 import { partEntries } from "./src/model24.js";

@@ -79,20 +79,19 @@ function curvesOfRecord(lines) {
 		line.key,
 		row.benchmark,
 		row.metric
-	])).values()].flatMap((group) => {
-		const [first] = group;
-		if (first === void 0) return [];
-		const { key } = first.line;
-		const { benchmark, metric, better } = first.row;
+	])).values()].map((group) => {
+		const [{ line, row }] = group;
+		const { benchmark, metric, better } = row;
 		const places = curvePlaces(group, commits);
-		return [{
-			key,
+		const points = places.map(({ point }) => point);
+		return {
+			key: line.key,
 			benchmark,
 			metric,
 			better,
-			points: places.map(({ point }) => point),
+			points,
 			changes: changesIn(places, better)
-		}];
+		};
 	});
 }
 function linkBy(line, row) {

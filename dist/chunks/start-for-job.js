@@ -154,15 +154,15 @@ async function acceptRegression(command, request) {
 	const [key, ...otherKeys] = new Set(fitting.map(({ section }) => section.key));
 	if (key === void 0) return unknownRegression(command, comments.flatMap(({ regressions }) => regressions));
 	if (otherKeys.length > 0) return `expected ${[key, ...otherKeys].map((each) => `key=${each}`).join(" or ")} before the reason, because several comments list it; nothing was accepted.`;
-	const scopes = [...groupedBy(fitting, ({ section }) => scopeOfRows(section)).values()];
-	const acceptances = scopes.map((each) => acceptedIn(each, command, facts.author));
-	const complaint = acceptances.find((each) => typeof each === "string");
-	if (complaint !== void 0) return complaint;
-	for (const [at, sections] of scopes.entries()) {
-		const acceptance = acceptances[at];
-		const [first] = sections;
-		if (typeof acceptance !== "object" || first === void 0) continue;
-		await github.createComment(facts.pullRequest, acceptanceReply(first.section, acceptance));
+	const acceptances = /* @__PURE__ */ new Map();
+	for (const sections of groupedBy(fitting, ({ section }) => scopeOfRows(section)).values()) {
+		const acceptance = acceptedIn(sections, command, facts.author);
+		if (typeof acceptance === "string") return acceptance;
+		acceptances.set(sections, acceptance);
+	}
+	for (const [sections, acceptance] of acceptances) {
+		const reply = acceptanceReply(sections[0].section, acceptance);
+		await github.createComment(facts.pullRequest, reply);
 		for (const { section } of sections) await tellAccepted(section, request, [acceptance]);
 	}
 	return null;

@@ -78,11 +78,8 @@ export async function compareForJob(
     if (trouble instanceof GitHubError)
       tell(`the table comes with its profiles only: ${trouble.message}`)
     else if (trouble !== undefined) throw trouble
-    const result = await acceptedResult(comparedRun.result, number, inputs, {
-      actions,
-      github,
-      run,
-    })
+    const accesses = { actions, github, run }
+    const result = await acceptedResult(comparedRun.result, number, inputs, accesses)
     printAll(renderTerminal(result, { width: logWidth, colours: false, parts }), print)
     const places = {
       pullRequest: isCancelled() ? null : pullRequest,

@@ -53,15 +53,9 @@ export function tableOf({ plan, samples, isGating, final, kind = 'pair' }: Table
           isGating && kind === 'pair' ? costsOf(plan, { benchmark, metric }, ownSamples) : null,
       }))
       .filter(
-        ({ metric, unit, pairs, direction }) =>
-          pairs.some(([base, head]) => isPositive(base) && isPositive(head)) ||
-          (isGating &&
-            ownSamples.some(
-              ({ base, head }, at) =>
-                metric in base &&
-                metric in head &&
-                (unit === 's' || isPerhapsWorse(pairs[at], direction)),
-            )),
+        (row) =>
+          row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)) ||
+          (isGating && isUntold(row, ownSamples)),
       )
   })
   const { alpha, alphaEquivalence, looks } = plan.policy
@@ -116,11 +110,19 @@ function costsOf(
   return { isTested, pairs }
 }
 
-/** Whether a pair without a ratio is one in which head has more than none of what should be low, or lacks what base has. */
-function isPerhapsWorse(
-  [base, head]: RowSeries['pairs'][number] = [null, null],
-  direction: Direction,
+/** Whether a metric of these samples has no ratio though both sides tell it: a time, or what may be worse on head. */
+function isUntold(
+  { metric, unit, direction }: Pick<RowSeries, 'metric' | 'unit' | 'direction'>,
+  samples: readonly Sample[],
 ): boolean {
+  return samples.some(({ base, head }) => {
+    if (!(metric in base && metric in head)) return false
+    return unit === 's' || isPerhapsWorse([base[metric] ?? null, head[metric] ?? null], direction)
+  })
+}
+
+/** Whether head has more than none of what should be low, or lacks what base has. */
+function isPerhapsWorse([base, head]: RowSeries['pairs'][number], direction: Direction): boolean {
   if (base === null) return false
   if (head === null) return base > 0
   return direction === 'lower' ? base === 0 && head > 0 : base > 0 && head === 0

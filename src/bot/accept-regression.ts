@@ -38,15 +38,15 @@ export async function acceptRegression(
     return `expected ${names} before the reason, because several comments list it; nothing was accepted.`
   }
   // Jobs of a matrix have the same rows: what is accepted is the largest change of each.
-  const scopes = [...groupedBy(fitting, ({ section }) => scopeOfRows(section)).values()]
-  const acceptances = scopes.map((each) => acceptedIn(each, command, facts.author))
-  const complaint = acceptances.find((each) => typeof each === 'string')
-  if (complaint !== undefined) return complaint
-  for (const [at, sections] of scopes.entries()) {
-    const acceptance = acceptances[at]
-    const [first] = sections
-    if (typeof acceptance !== 'object' || first === undefined) continue
-    await github.createComment(facts.pullRequest, acceptanceReply(first.section, acceptance))
+  const acceptances = new Map<readonly [ShownRegressions, ...ShownRegressions[]], Acceptance>()
+  for (const sections of groupedBy(fitting, ({ section }) => scopeOfRows(section)).values()) {
+    const acceptance = acceptedIn(sections, command, facts.author)
+    if (typeof acceptance === 'string') return acceptance
+    acceptances.set(sections, acceptance)
+  }
+  for (const [sections, acceptance] of acceptances) {
+    const reply = acceptanceReply(sections[0].section, acceptance)
+    await github.createComment(facts.pullRequest, reply)
     for (const { section } of sections) await tellAccepted(section, request, [acceptance])
   }
   return null

@@ -7,9 +7,8 @@ import { SideError } from './actors/side-error.ts'
 import { brokenLimit, commandOf, sideProcess } from './actors/side-process.ts'
 import { reasonText } from '../host/process/end-text.ts'
 import { runSuite } from './suites/run-suite.ts'
+import { anyCpu } from './targets/cpu-set-of.ts'
 import type { Target } from './targets/target.ts'
-
-const anyCpu = { mainCpu: null, otherCpus: null }
 
 /** Makes untimed calls of rows that share a program, a short run of each; returns why one of them fails. */
 export async function tryBenchmarks(

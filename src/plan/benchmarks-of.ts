@@ -50,11 +50,9 @@ interface BenchmarksRequest {
 }
 
 /**
- * The benchmarks that both sides can run; every combination of parameters is its own benchmark.
- *
- * @param describedSides - of each side. What one cannot load or run is missing; the caller lists it as a failure
- * @param runtime - which of several Node.js versions runs them; `null` when there is one
- * @throws UsageError when two benchmarks would have the same id
+ * The benchmarks that both sides can run, under `runtime` of several Node.js versions (`null` when there is one); every
+ * combination of parameters is its own benchmark. What a side cannot load or run is missing; the caller lists it as a
+ * failure. A UsageError when two benchmarks would have the same id.
  */
 export function benchmarksOf(
   foundBenchmarks: readonly FoundBenchmark[],

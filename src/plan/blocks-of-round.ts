@@ -15,9 +15,7 @@ import { UsageError } from '../model/usage-error.ts'
  * Coin and seed of a block depend only on the plan's seed, the round and the benchmark. Round 0 is the warm-up of what a
  * pilot does not warm up, without controls. The rows of a suite share coin and seed and are adjacent, because one pair
  * of processes serves them all. All blocks of a round share one placement of the addons. A contest is a block of its
- * own, of two contenders, whose order is still one fair coin, so the test stays exact.
- *
- * @param live - ids of the benchmarks that continue
+ * own, of two contenders, whose order is still one fair coin, so the test stays exact. `live` are ids.
  */
 export function blocksOfRound(
   plan: Plan,
@@ -118,7 +116,7 @@ function plannedGroups(benchmarks: readonly Benchmark[]): readonly PlannedGroup[
   const groups = groupedBy(places, ({ benchmark, position }) => suiteKey(benchmark) ?? position)
   return [...groups.values()].map((group) => ({
     members: group.map(({ benchmark }) => benchmark),
-    position: group[0]?.position ?? 0,
+    position: group[0].position,
   }))
 }
 

@@ -62,8 +62,8 @@ export function differenceNotes(differences: readonly Difference[]): readonly st
   const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, ownDifferences]) => {
     const [first] = ownDifferences
     const more = ownDifferences.length > 1 ? ` and ${ownDifferences.length - 1} more` : ''
-    const request = first?.asked === true ? differenceReason(kind) : 'which was not requested'
-    return `the sides differ in ${kind}, ${request}: ${first?.what ?? ''} ${first?.base ?? 'none'} → ${first?.head ?? 'none'}${more}`
+    const request = first.asked ? differenceReason(kind) : 'which was not requested'
+    return `the sides differ in ${kind}, ${request}: ${first.what} ${first.base ?? 'none'} → ${first.head ?? 'none'}${more}`
   })
   const line = allowLine(differences)
   return line === ''

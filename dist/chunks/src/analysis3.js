@@ -584,7 +584,7 @@ function tableOf({ plan, samples, isGating, final, kind = "pair" }) {
 				benchmark,
 				metric
 			}, ownSamples) : null
-		})).filter(({ metric, unit, pairs, direction }) => pairs.some(([base, head]) => isPositive(base) && isPositive(head)) || isGating && ownSamples.some(({ base, head }, at) => metric in base && metric in head && (unit === "s" || isPerhapsWorse(pairs[at], direction))));
+		})).filter((row) => row.pairs.some(([base, head]) => isPositive(base) && isPositive(head)) || isGating && isUntold(row, ownSamples));
 	});
 	const { alpha, alphaEquivalence, looks } = plan.policy;
 	const informingTests = plan.benchmarks.flatMap(metricsOf).length;
@@ -644,7 +644,13 @@ function costsOf({ metrics }, { benchmark, metric }, samples) {
 		}))
 	};
 }
-function isPerhapsWorse([base, head] = [null, null], direction) {
+function isUntold({ metric, unit, direction }, samples) {
+	return samples.some(({ base, head }) => {
+		if (!(metric in base && metric in head)) return false;
+		return unit === "s" || isPerhapsWorse([base[metric] ?? null, head[metric] ?? null], direction);
+	});
+}
+function isPerhapsWorse([base, head], direction) {
 	if (base === null) return false;
 	if (head === null) return base > 0;
 	return direction === "lower" ? base === 0 && head > 0 : base > 0 && head === 0;

@@ -48,8 +48,8 @@ import { readYaml, settingsFromConfig } from "./host15.js";
 import { splitEntries } from "./settings6.js";
 import { abandonWorkFolder, checkFile, checkKind, defaultStoreLimits, inParallel, keepWorkFolder, keptFacts, leavesTree, prune, readEntry, removeEntry, removeLeftovers, stampedSchema, storedBuildFormat, variantFolder } from "./store2.js";
 import { lackOfRoom, record, reopenJournal } from "./measure.js";
-import { anyWorkWaited, costOfBatch, cpuSetOf, drawnSlot, firstSlot, hasMarks, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, probeNoise, runBlock, runLength, startTogether, typicalPair, warmUp, wholeCosts } from "./drivers.js";
-import { SideError, brokenLimit, commandOf, disturbanceByOthers, harnessActor, sideProcess, startHarness } from "./measure2.js";
+import { anyWorkWaited, costOfBatch, drawnSlot, firstSlot, hasMarks, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, probeNoise, runBlock, runLength, startTogether, typicalPair, warmUp, wholeCosts } from "./drivers.js";
+import { SideError, brokenLimit, commandOf, cpuSetOf, disturbanceByOthers, harnessActor, sideProcess, startHarness } from "./measure2.js";
 import { blocksOfRound, inCycles } from "./plan.js";
 import { unreachedBy } from "./plan2.js";
 import { join } from "node:path";
@@ -6759,7 +6759,7 @@ async function unchangedRows(session, preparedVariants, { benchmarks }) {
 			}
 		});
 		const [first] = group;
-		const rowTrials = preparedVariants.find(({ runtime }) => runtime === (first?.runtime ?? null))?.rowTrials ?? null;
+		const rowTrials = preparedVariants.find(({ runtime }) => runtime === (first.runtime ?? null))?.rowTrials ?? null;
 		if (name !== null && rowTrials !== null && !rowTrials.trials.has(name)) {
 			const run = async (target) => await tryBenchmarks(group, target, host) === null;
 			const words = group.flatMap(({ command, parameters }) => [...command ?? [], ...Object.values(parameters)]).join(" ");

@@ -3,7 +3,7 @@ import { randomOf } from "./model12.js";
 import { mean, median } from "../packages/simple-statistics.js";
 import { besideTime } from "./model7.js";
 import { medianOf } from "./stats4.js";
-import { AnswerError, SideError, harnessActor, outOfTime, startHarness } from "./measure2.js";
+import { AnswerError, SideError, cpuSetOf, harnessActor, outOfTime, startHarness } from "./measure2.js";
 
 // src/drivers/actors.ts
 function drawnSlot(random) {
@@ -271,19 +271,6 @@ async function probeWindow(actors, random, { units, unit, extra }) {
 	return mirroredTrimmedMean(ratios);
 }
 
-// src/measure/targets/cpu-set-of.ts
-function cpuSetOf(position, cpus) {
-	const mainCpu = cpus[position % cpus.length];
-	if (mainCpu === void 0 || cpus.length < 2) return {
-		mainCpu: null,
-		otherCpus: null
-	};
-	return {
-		mainCpu,
-		otherCpus: cpus.filter((cpu) => cpu !== mainCpu)
-	};
-}
-
 // src/measure/actors/run-block.ts
 async function runBlock({ sides, make, work }, { clock }) {
 	const begunAtSeconds = clock.monotonicSeconds();
@@ -391,4 +378,4 @@ function probeActor(target, cpuSet, host) {
 	};
 }
 
-export { anyWorkWaited, costOfBatch, cpuSetOf, drawnSlot, firstSlot, hasMarks, injectSeconds, injectedLog, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, probeActor, probeNoise, runBlock, runLength, startTogether, typicalPair, warmUp, wholeCosts };
+export { anyWorkWaited, costOfBatch, drawnSlot, firstSlot, hasMarks, injectSeconds, injectedLog, isMark, leastBySlot, listsBySlot, onBoth, othersWorkWaited, ownNanoseconds, perSlot, probeActor, probeNoise, runBlock, runLength, startTogether, typicalPair, warmUp, wholeCosts };

@@ -11,6 +11,11 @@ import { commandWords } from "./settings5.js";
 import { bareShareComplaint, settingFromText } from "./settings6.js";
 
 // src/host/files/read-yaml.ts
+const layoutCodes = /* @__PURE__ */ new Set([
+	"DUPLICATE_KEY",
+	"TAB_AS_INDENT",
+	"BAD_INDENT"
+]);
 async function readYaml(content, file) {
 	const { parseDocument } = await import("../packages/yaml2.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
 	const document = parseDocument(content);
@@ -21,7 +26,7 @@ async function readYaml(content, file) {
 	} catch (error) {
 		if (error !== wrong && !(error instanceof ReferenceError)) throw error;
 		const [why = ""] = String(error).split("\n");
-		const hint = /unique|Tabs|must end/.test(why) ? "" : ": texts with \"!\", \": \" or \"#\" stand in quotes";
+		const hint = layoutCodes.has(wrong?.code) ? "" : ": texts with \"!\", \": \" or \"#\" stand in quotes";
 		throw new UsageError(`expected YAML in ${file}, got ${why.replace(/^\w+: |:$/g, "")}${hint}`);
 	}
 }

@@ -2,7 +2,7 @@ import { areSpared, benchmarksAmong, differencesOf, isFolderOfCode, isScriptPath
 import { foldersUpTo, parseSuite, readPlain, staysInTree } from "./settings4.js";
 import { array, number, object, strictObject, string, union } from "../packages/zod.js";
 import { absolutePath } from "./host5.js";
-import { SideError, assertGone, blameSide, brokenLimit, commandOf, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, loadedAddons, outOfTime, sideProcess, startHarness, tryRows } from "./measure2.js";
+import { SideError, anyCpu, assertGone, blameSide, brokenLimit, commandOf, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, loadedAddons, outOfTime, sideProcess, startHarness, tryRows } from "./measure2.js";
 import { DialogueError } from "./host12.js";
 import { directionSchema, groupedBy } from "./model7.js";
 import { besideMark, contestOf, eachSide, idUnder, idWithout, isTree, otherSide, sides, statisticSchema } from "./model5.js";
@@ -1712,7 +1712,8 @@ function serverActor({ benchmark, target, cpuSet }, { processes, files, clock })
 		if (request === void 0) throw new Error(`expected a request, got number ${String(at)}`);
 		const answer = await blameSide(side, () => server.exchange(request, secondsLeft));
 		const { length } = answer.body;
-		sizes.set(at, (sizes.get(at) ?? length) === length && sizes.get(at) !== null ? length : null);
+		const earlier = sizes.get(at);
+		sizes.set(at, earlier === void 0 || earlier === length ? length : null);
 		closes ||= !answer.keepsAlive;
 		const wrong = wrongAnswer(request, answer);
 		if (wrong === null) return answer.nanoseconds;
@@ -2017,10 +2018,7 @@ async function describeModules(target, { modules, preset, timeoutSeconds, limitN
 	const describe = async (module) => {
 		const isAlone = dialogue === null;
 		try {
-			dialogue ??= await processes.converse(spec, {
-				mainCpu: null,
-				otherCpus: null
-			});
+			dialogue ??= await processes.converse(spec, anyCpu);
 			const file = files.join(target.benchmarkDirectory, module);
 			return descriptionOf(target, module, await dialogue.ask({
 				ask: "describe",
@@ -2873,10 +2871,6 @@ function withPrograms(foundBenchmarks, { tree, directory, packageDirectory }, fo
 }
 
 // src/measure/try-benchmarks.ts
-const anyCpu = {
-	mainCpu: null,
-	otherCpus: null
-};
 async function tryBenchmarks(rows, target, host) {
 	try {
 		await callOnce(rows, target, host);

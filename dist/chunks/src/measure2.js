@@ -193,6 +193,20 @@ function brokenLimit({ timedOut, overLimit, isFlooded }, { what, timeoutSeconds,
 	return isFlooded ? `expected at most ${String(limitBytes)} bytes of output, got more` : null;
 }
 
+// src/measure/targets/cpu-set-of.ts
+const anyCpu = {
+	mainCpu: null,
+	otherCpus: null
+};
+function cpuSetOf(position, cpus) {
+	const mainCpu = cpus[position % cpus.length];
+	if (mainCpu === void 0 || cpus.length < 2) return anyCpu;
+	return {
+		mainCpu,
+		otherCpus: cpus.filter((cpu) => cpu !== mainCpu)
+	};
+}
+
 // src/measure/actors/harness.ts
 async function startHarness({ benchmark, target, cpuSet }, { processes, files }, place) {
 	const file = files.join(target.benchmarkDirectory, benchmark.module);
@@ -228,12 +242,8 @@ async function tryRows(module, benchmarks, target, { processes, files }) {
 		rows,
 		String(trialSeconds)
 	], timeoutSeconds);
-	const cpuSet = {
-		mainCpu: null,
-		otherCpus: null
-	};
 	const limit = { seconds: timeoutSeconds };
-	const dialogue = await blameSide(target.side, () => processes.converse(spec, cpuSet), limit);
+	const dialogue = await blameSide(target.side, () => processes.converse(spec, anyCpu), limit);
 	await assertNoErrors(target.side, dialogue, dialogue.hello);
 	assertGone(target.side, await dialogue.end());
 }
@@ -535,4 +545,4 @@ function forgedClock(claims) {
 	return null;
 }
 
-export { AnswerError, SideError, assertGone, blameSide, brokenLimit, commandOf, disturbanceByOthers, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, loadedAddons, nodeWords, outOfTime, sideProcess, startHarness, tryRows };
+export { AnswerError, SideError, anyCpu, assertGone, blameSide, brokenLimit, commandOf, cpuSetOf, disturbanceByOthers, harnessActor, harnessDescriptionOf, harnessErrorOf, harnessProcess, loadedAddons, nodeWords, outOfTime, sideProcess, startHarness, tryRows };

@@ -486,7 +486,7 @@ function profilesOf(entries) {
 		const base = ownProfiles.filter(({ side }) => side === "base");
 		const head = ownProfiles.filter(({ side }) => side === "head");
 		const pairs = Math.min(base.length, head.length);
-		if (first === void 0 || pairs === 0) return [];
+		if (pairs === 0) return [];
 		return [profileOf(first, {
 			base: base.slice(0, pairs),
 			head: head.slice(0, pairs)
@@ -529,18 +529,17 @@ function functionSeries(processes, keyOf) {
 			key: keyOf(facts)
 		};
 	})));
-	return [...groupedBy(uses, ({ key }) => key)].flatMap(([key, group]) => {
+	return [...groupedBy(uses, ({ key }) => key)].map(([key, group]) => {
 		const [first] = group;
-		const [heaviest] = group.toSorted((one, other) => other.weight - one.weight);
-		if (first === void 0 || heaviest === void 0) return [];
+		const heaviest = group.reduce((most, use) => use.weight > most.weight ? use : most);
 		const usesOf = eachSide((side) => group.filter((use) => use.side === side));
 		const amountIn = (side, at) => sumOf(usesOf[side].flatMap((use) => use.at === at ? [use.self] : []));
-		return [{
+		return {
 			key,
 			...heaviest.facts,
 			movedFrom: first.facts.file === heaviest.facts.file ? void 0 : first.facts.file,
 			self: eachSide((side) => processes[side].map((_, at) => amountIn(side, at)))
-		}];
+		};
 	});
 }
 function testedOf(series) {
@@ -900,7 +899,7 @@ function rowsOfStudy(benchmarks, tables, { hasBase, metricIds }) {
 		};
 	};
 	const contests = [...groupedBy(cells, ({ contest }) => contest?.id).values()].flatMap((group) => {
-		const contest = group[0]?.contest ?? null;
+		const [{ contest }] = group;
 		return contest === null ? [] : [withGates(contest, group)];
 	});
 	const groups = groupedBy(cells, ({ benchmark }) => benchmark.id);

@@ -75,7 +75,7 @@ function plannedGroups(benchmarks) {
 	}));
 	return [...groupedBy(places, ({ benchmark, position }) => suiteKey(benchmark) ?? position).values()].map((group) => ({
 		members: group.map(({ benchmark }) => benchmark),
-		position: group[0]?.position ?? 0
+		position: group[0].position
 	}));
 }
 const seedSalt = {

@@ -230,7 +230,7 @@ function differenceNotes(differences) {
 	const lines = [...groupedBy(differences, ({ kind }) => kind)].map(([kind, ownDifferences]) => {
 		const [first] = ownDifferences;
 		const more = ownDifferences.length > 1 ? ` and ${ownDifferences.length - 1} more` : "";
-		return `the sides differ in ${kind}, ${first?.asked === true ? differenceReason(kind) : "which was not requested"}: ${first?.what ?? ""} ${first?.base ?? "none"} → ${first?.head ?? "none"}${more}`;
+		return `the sides differ in ${kind}, ${first.asked ? differenceReason(kind) : "which was not requested"}: ${first.what} ${first.base ?? "none"} → ${first.head ?? "none"}${more}`;
 	});
 	const line = allowLine(differences);
 	return line === "" ? lines : [...lines, `no conclusion will be drawn; to allow it, write "${line}"`];

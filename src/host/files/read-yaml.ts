@@ -1,5 +1,8 @@
 import { UsageError } from '../../model/usage-error.ts'
 
+// Mistakes whose reason says what to do, and that quotes would not mend.
+const layoutCodes: ReadonlySet<unknown> = new Set(['DUPLICATE_KEY', 'TAB_AS_INDENT', 'BAD_INDENT'])
+
 /** The data in a YAML text of that name; a UsageError when it is none. The reader is loaded when first needed. */
 export async function readYaml(content: string, file: string): Promise<unknown> {
   const { parseDocument } = await import('yaml')
@@ -12,10 +15,7 @@ export async function readYaml(content: string, file: string): Promise<unknown> 
   } catch (error) {
     if (error !== wrong && !(error instanceof ReferenceError)) throw error
     const [why = ''] = String(error).split('\n')
-    // Of other mistakes, the reason says what to do.
-    const hint = /unique|Tabs|must end/.test(why)
-      ? ''
-      : ': texts with "!", ": " or "#" stand in quotes'
+    const hint = layoutCodes.has(wrong?.code) ? '' : ': texts with "!", ": " or "#" stand in quotes'
     throw new UsageError(`expected YAML in ${file}, got ${why.replace(/^\w+: |:$/g, '')}${hint}`)
   }
 }

@@ -8,6 +8,7 @@ import type { Side } from '../../model/build/side.ts'
 import { assertGone, blameSide, SideError } from './side-error.ts'
 import { loadedAddons } from './loaded-addons.ts'
 import { harnessProcess } from './side-process.ts'
+import { anyCpu } from '../targets/cpu-set-of.ts'
 import type { Target } from '../targets/target.ts'
 import type { ActorRequest } from './run-block.ts'
 
@@ -65,9 +66,8 @@ export async function tryRows(
   const timeoutSeconds = benchmarks.reduce((sum, row) => sum + row.timeoutSeconds, 0)
   const rows = JSON.stringify(benchmarks.map(({ parameters }) => parameters))
   const spec = harnessProcess(target, ['trial', file, rows, String(trialSeconds)], timeoutSeconds)
-  const cpuSet = { mainCpu: null, otherCpus: null }
   const limit = { seconds: timeoutSeconds }
-  const dialogue = await blameSide(target.side, () => processes.converse(spec, cpuSet), limit)
+  const dialogue = await blameSide(target.side, () => processes.converse(spec, anyCpu), limit)
   await assertNoErrors(target.side, dialogue, dialogue.hello)
   assertGone(target.side, await dialogue.end())
 }

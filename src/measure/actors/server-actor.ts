@@ -51,7 +51,8 @@ export function serverActor(
     if (request === undefined) throw new Error(`expected a request, got number ${String(at)}`)
     const answer = await blameSide(side, () => server.exchange(request, secondsLeft))
     const { length } = answer.body
-    sizes.set(at, (sizes.get(at) ?? length) === length && sizes.get(at) !== null ? length : null)
+    const earlier = sizes.get(at)
+    sizes.set(at, earlier === undefined || earlier === length ? length : null)
     closes ||= !answer.keepsAlive
     const wrong = wrongAnswer(request, answer)
     if (wrong === null) return answer.nanoseconds

@@ -8,6 +8,7 @@ import type { Host } from '../../host/host.ts'
 import type { Failure } from '../../model/judging/failure.ts'
 import type { Preset } from '../../model/run/suite.ts'
 import type { SetParameters } from '../../model/run/benchmark.ts'
+import { anyCpu } from './cpu-set-of.ts'
 import type { Target } from './target.ts'
 import { outOfTime, SideError } from '../actors/side-error.ts'
 import { harnessProcess } from '../actors/side-process.ts'
@@ -50,7 +51,7 @@ export async function describeModules(
   const describe = async (module: string): Promise<HarnessDescription> => {
     const isAlone = dialogue === null
     try {
-      dialogue ??= await processes.converse(spec, { mainCpu: null, otherCpus: null })
+      dialogue ??= await processes.converse(spec, anyCpu)
       const file = files.join(target.benchmarkDirectory, module)
       const answer = await dialogue.ask({ ask: 'describe', file, preset, set }, timeoutSeconds)
       return descriptionOf(target, module, answer)

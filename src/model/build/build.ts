@@ -5,14 +5,17 @@ import { countSchema, digestSchema, secondsSchema, text } from '../text.ts'
 
 /** How a revision becomes a directory that can be measured. */
 export type Recipe = z.infer<typeof recipeSchema>
+/** One of these words. */
 export const recipeSchema = z.enum(['package', 'install', 'addon', 'node', 'command'])
 
 /** Whose install scripts may run. */
 export type InstallScripts = z.infer<typeof installScriptsSchema>
+/** One of these words: nobody’s, those of the package itself, or all. */
 export const installScriptsSchema = z.enum(['none', 'own', 'all'])
 
 /** A native addon file that a side contains or has loaded. */
 export type AddonFile = z.infer<typeof addonFileSchema>
+/** Size in bytes, and the SHA-256 of the content in hexadecimal. */
 export const addonFileSchema = z.strictObject({
   /** Path relative to the side's directory. */
   path: text(1000),
@@ -26,10 +29,12 @@ export const addonFileSchema = z.strictObject({
 
 /** Disk space of an installed package, including its production dependencies. */
 export type InstallSize = z.infer<typeof installSizeSchema>
+/** Bytes on the disk, and the number of files. */
 export const installSizeSchema = z.strictObject({ bytes: countSchema, files: countSchema })
 
 /** One side, ready to be measured. */
 export type Build = z.infer<typeof buildSchema>
+/** As it is in journals and results; seconds are those of building it. */
 export const buildSchema = z.strictObject({
   side: sideSchema,
   recipe: recipeSchema,
@@ -52,6 +57,7 @@ export const buildSchema = z.strictObject({
 
 /** A native addon that a measured process had loaded. */
 export type LoadedAddon = z.infer<typeof loadedAddonSchema>
+/** Size in bytes, and the SHA-256 of the content in hexadecimal. */
 export const loadedAddonSchema = z.strictObject({
   /** Path relative to the side's directory; begins with `..` when it is outside. */
   path: text(1000),
@@ -61,6 +67,7 @@ export const loadedAddonSchema = z.strictObject({
 
 /** What a package says when it is asked to load: the native files that it has loaded, by absolute paths, and why not. */
 export type LoadingAnswer = z.infer<typeof loadingAnswerSchema>
+/** A stranger may have written it, so all is limited: at most 1,000 files. */
 export const loadingAnswerSchema = z.object({
   files: z.array(text(4000)).max(1000),
   error: text(100_000).nullable(),

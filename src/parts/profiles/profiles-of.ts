@@ -36,7 +36,7 @@ export function profilesOf(entries: readonly JournalEntry[]): readonly Profile[]
       const head = ownProfiles.filter(({ side }) => side === 'head')
       // A process that was profiled without one of the other side has no pair.
       const pairs = Math.min(base.length, head.length)
-      if (first === undefined || pairs === 0) return []
+      if (pairs === 0) return []
       return [profileOf(first, { base: base.slice(0, pairs), head: head.slice(0, pairs) })]
     },
   )
@@ -96,21 +96,18 @@ function functionSeries(
       }),
     ),
   )
-  return [...groupedBy(uses, ({ key }) => key)].flatMap(([key, group]) => {
+  return [...groupedBy(uses, ({ key }) => key)].map(([key, group]) => {
     const [first] = group
-    const [heaviest] = group.toSorted((one, other) => other.weight - one.weight)
-    if (first === undefined || heaviest === undefined) return []
+    const heaviest = group.reduce((most, use) => (use.weight > most.weight ? use : most))
     const usesOf = eachSide((side) => group.filter((use) => use.side === side))
     const amountIn = (side: Side, at: number): number =>
       sumOf(usesOf[side].flatMap((use) => (use.at === at ? [use.self] : [])))
-    return [
-      {
-        key,
-        ...heaviest.facts,
-        movedFrom: first.facts.file === heaviest.facts.file ? undefined : first.facts.file,
-        self: eachSide((side) => processes[side].map((_, at) => amountIn(side, at))),
-      },
-    ]
+    return {
+      key,
+      ...heaviest.facts,
+      movedFrom: first.facts.file === heaviest.facts.file ? undefined : first.facts.file,
+      self: eachSide((side) => processes[side].map((_, at) => amountIn(side, at))),
+    }
   })
 }
 

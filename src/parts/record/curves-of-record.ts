@@ -72,14 +72,12 @@ export function curvesOfRecord(lines: readonly RecordLine[]): readonly RecordCur
   const groups = groupedBy(links, ({ line, row }) =>
     JSON.stringify([line.key, row.benchmark, row.metric]),
   )
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group
-    if (first === undefined) return []
-    const { key } = first.line
-    const { benchmark, metric, better } = first.row
+  return [...groups.values()].map((group) => {
+    const [{ line, row }] = group
+    const { benchmark, metric, better } = row
     const places = curvePlaces(group, commits)
     const points = places.map(({ point }) => point)
-    return [{ key, benchmark, metric, better, points, changes: changesIn(places, better) }]
+    return { key: line.key, benchmark, metric, better, points, changes: changesIn(places, better) }
   })
 }
 

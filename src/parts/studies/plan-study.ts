@@ -110,7 +110,7 @@ export function rowsOfStudy(
   }
   const contestGroups = groupedBy(cells, ({ contest }) => contest?.id)
   const contests = [...contestGroups.values()].flatMap((group) => {
-    const contest = group[0]?.contest ?? null
+    const [{ contest }] = group
     return contest === null ? [] : [withGates(contest, group)]
   })
   const groups = groupedBy(cells, ({ benchmark }) => benchmark.id)

@@ -73,9 +73,8 @@ export async function checkMachine(
 
 /**
  * Probes the noise after the last block, where noise could explain what was found: it may take a claim back, and says
- * why a row is unknown, but a row that is the same stays so. Returns whether the journal says more now.
- *
- * @param result - of the `sampleCount` samples in the journal now
+ * why a row is unknown, but a row that is the same stays so. Returns whether the journal says more now than `result`,
+ * which is of its `sampleCount` samples.
  */
 export async function checkMachineAgain(
   session: Session,

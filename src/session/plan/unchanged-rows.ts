@@ -52,7 +52,7 @@ export async function unchangedRows(
     const what = 'trying what each benchmark loads'
     request.onProgress({ kind: 'doing', what, parts: { done: at, total: groups.length } })
     const [first] = group
-    const variant = preparedVariants.find(({ runtime }) => runtime === (first?.runtime ?? null))
+    const variant = preparedVariants.find(({ runtime }) => runtime === (first.runtime ?? null))
     const rowTrials = variant?.rowTrials ?? null
     if (name !== null && rowTrials !== null && !rowTrials.trials.has(name)) {
       // What fails is measured, and told then.
