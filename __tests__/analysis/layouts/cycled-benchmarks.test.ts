@@ -94,6 +94,9 @@ it('areFarApart needs more than one odd pair, however odd', () => {
   expect(areFarApart([0, 0.001, 0.4, 0, 0.002], 0.02)).toBe(false)
   expect(areFarApart([0, 0.1, 0.1, 0, 0.002], 0.02)).toBe(true)
   expect(areFarApart([0, 0.1], 0.02)).toBe(false)
+  // A change of 50%: by 2.5% from pair to pair, and by 15%.
+  expect(areFarApart([0.38, 0.4, 0.42, 0.44], 0.01)).toBe(false)
+  expect(areFarApart([0.2, 0.3, 0.5, 0.6], 0.01)).toBe(true)
 })
 
 it('countedSamples counts no single links where there are cycles, of each kind by itself', () => {

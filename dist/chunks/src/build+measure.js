@@ -3615,11 +3615,11 @@ function timesAreFarApart(benchmark, pairs, { metrics }) {
 	});
 	return answers.length > 0 && answers.every(Boolean);
 }
+const fewestOfMean = .2;
 function areFarApart(sizes, threshold) {
 	if (sizes.length < fewest) return false;
 	const sortedValues = sizes.toSorted((first, second) => first - second);
-	const withoutFarthest = [sortedValues.slice(1), sortedValues.slice(0, -1)];
-	return Math.min(...withoutFarthest.map(sampleStandardDeviation)) > Math.log1p(threshold);
+	return [sortedValues.slice(1), sortedValues.slice(0, -1)].every((others) => sampleStandardDeviation(others) > Math.max(Math.log1p(threshold), fewestOfMean * mean(others)));
 }
 
 // src/measure/measure-block.ts

@@ -1,4 +1,4 @@
-import { sampleStandardDeviation } from 'simple-statistics'
+import { mean, sampleStandardDeviation } from 'simple-statistics'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
 import { comparesSides, isOfFirstCalls, type Benchmark } from '../../model/run/benchmark.ts'
@@ -56,15 +56,20 @@ function timesAreFarApart(
   return answers.length > 0 && answers.every(Boolean)
 }
 
+/** Sizes that deviate from their mean by less than this share of it are of one large change, which single links show. */
+const fewestOfMean = 0.2
+
 /**
  * Whether pairs differ so much that a plan of 60 could not call a change of the threshold, a ratio: the standard
  * deviation of their sizes is above it, the farthest left out, as ranks bear a single odd pair well and a mean of
- * links would not. Sizes around 0 deviate by 0.6 of what the differences do, those around a large change as well: a
- * change alone, however large, makes no deviation.
+ * links would not. Sizes around 0 deviate by 0.6 of what the differences do.
  */
 export function areFarApart(sizes: readonly number[], threshold: number): boolean {
   if (sizes.length < fewest) return false
   const sortedValues = sizes.toSorted((first, second) => first - second)
-  const withoutFarthest = [sortedValues.slice(1), sortedValues.slice(0, -1)]
-  return Math.min(...withoutFarthest.map(sampleStandardDeviation)) > Math.log1p(threshold)
+  return [sortedValues.slice(1), sortedValues.slice(0, -1)].every(
+    (others) =>
+      sampleStandardDeviation(others) >
+      Math.max(Math.log1p(threshold), fewestOfMean * mean(others)),
+  )
 }
