@@ -32,6 +32,7 @@ import {
   type Session,
   type ResolvedRequest,
   secondsSpent,
+  stopWhenCancelled,
 } from './session/session.ts'
 import { recordBuildFailures, unbuilt, createStageClock } from './session/record/record-run.ts'
 
@@ -111,7 +112,10 @@ async function inSession<T>(
   const refusal = refusedPlatform(host.processes.platform)
   if (refusal !== null) throw new UsageError(refusal)
   return withSnapshots(request, host, async (snapshots) => {
-    const resolvedRequest = await resolve(request, snapshots, host)
+    // Programs that were ended cause all kinds of errors.
+    const resolvedRequest = await resolve(request, snapshots, host).finally(() =>
+      stopWhenCancelled(request, null),
+    )
     const hold = await waitForTurn(request, host)
     try {
       return await actAlone(resolvedRequest, host, act)

@@ -100,6 +100,7 @@ describe('deadheat clean', () => {
     const outcome = await second.ended
     expect(refusalOf(outcome)).toBe('cancelled before the first pair: nothing was measured')
     expect(outcome.exitCode).toBe(3)
+    expect(outcome.stderr).not.toContain('does not build')
     await expect.poll(() => tracesOf(repository, temporary), { timeout: 60_000 }).toEqual([])
   })
 })

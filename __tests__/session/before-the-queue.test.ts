@@ -27,6 +27,7 @@ async function told(
     ...more
   }: {
     readonly resultsDirectory?: string
+    readonly isCancelled?: () => boolean
     readonly files?: Readonly<Record<string, string>>
     /** Where the user stands, in the repository. */
     readonly below?: string
@@ -54,6 +55,15 @@ async function told(
 }
 
 describe('before a run waits for its turn', () => {
+  it('is cancelled by whoever ends its programs, whatever they said at their end', async () => {
+    const cancelled = { isCancelled: () => true }
+    const expected = 'UnmeasurableError: cancelled before the first pair: nothing was measured'
+    expect(await told({}, 'HEAD', host, cancelled)).toEqual([expected])
+    const run = () => Promise.reject(new Error('ended'))
+    const ending = { ...host, processes: { ...host.processes, run } }
+    expect(await told({}, 'HEAD', ending, cancelled)).toEqual([expected])
+  })
+
   it('refuses a folder of benchmarks in which nothing can be measured, before anything is built', async () => {
     const text = 'function run() {}\nrun()\nmodule.exports = { cases: [] }\n'
     const [line = ''] = await told({}, 'HEAD', host, { files: { 'benchmarks/c.js': text } })

@@ -177,6 +177,16 @@ describe.each([
       expect(await lasting).toMatchObject({ signal: 'SIGKILL', timedOut: false })
       expect(isGone(cwd)).toBe(true)
     })
+
+    it('is over where all are ended before it has begun, and not what is asked for later', async () => {
+      const own = createProcesses()
+      const asked = own.run(shell('sleep 100'))
+      const conversation = own.converse(shell('sleep 100'), unbound)
+      await own.endAll()
+      expect((await asked).exitCode).not.toBe(0)
+      await expect(conversation).rejects.toThrow(DialogueError)
+      expect(await own.run(plainSpec(['sh', '-c', 'exit 3']))).toMatchObject({ exitCode: 3 })
+    })
   })
 
   const echo = `

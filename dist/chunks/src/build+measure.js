@@ -3287,7 +3287,9 @@ async function bothSides(run, runtimes, workDirectory, host) {
 		timeoutSeconds: settings["build-timeout"],
 		isHeadAlone
 	};
-	return buildBoth(buildRequest, host, request.onProgress);
+	return buildBoth(buildRequest, host, (progress) => {
+		if (!request.isCancelled()) request.onProgress(progress);
+	});
 }
 async function assertUnchangedVariants(variants, host) {
 	const builtVariants = [];
@@ -7173,7 +7175,7 @@ async function inSession(request, host, act) {
 	const refusal = refusedPlatform(host.processes.platform);
 	if (refusal !== null) throw new UsageError(refusal);
 	return withSnapshots(request, host, async (snapshots) => {
-		const resolvedRequest = await resolve(request, snapshots, host);
+		const resolvedRequest = await resolve(request, snapshots, host).finally(() => stopWhenCancelled(request, null));
 		const hold = await waitForTurn(request, host);
 		try {
 			return await actAlone(resolvedRequest, host, act);

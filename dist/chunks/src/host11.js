@@ -2043,9 +2043,11 @@ function netOf({ loopback }) {
 function createProcesses(environment = process.env, limits = defaultLimits, freezerUntil = createFreezer) {
 	const live = /* @__PURE__ */ new Set();
 	const find = (program) => findProgram(program, environment);
-	const begin = (spec, options) => {
+	let endings = 0;
+	const begin = (spec, options, since = endings) => {
 		const child = startChild(spec, options);
 		live.add(child);
+		if (since !== endings) child.end("not needed");
 		const forget = () => live.delete(child);
 		child.outcome.then(forget, forget);
 		return child;
@@ -2075,21 +2077,22 @@ function createProcesses(environment = process.env, limits = defaultLimits, free
 		kernel: kernelText,
 		mark: { [markName]: `${ownMark}-sandbox` }
 	});
-	const start = async (spec, options) => {
+	const start = async (spec, options, since = endings) => {
 		if (spec.isolated !== true || !isThere(spec)) return begin(spec, {
 			...options,
 			apart: null
-		});
+		}, since);
 		const apart = await (await settle()).apart(spec.argv, sandboxRequest(spec, home));
 		return begin(spec, {
 			...options,
 			apart
-		});
+		}, since);
 	};
 	const gauge = createPipeGauge(start);
 	const turned = async (make) => {
+		const since = endings;
 		const shortage = await watchShortage(gauge);
-		const child = await make();
+		const child = await make(since);
 		return {
 			child,
 			means: {
@@ -2101,7 +2104,7 @@ function createProcesses(environment = process.env, limits = defaultLimits, free
 	const startServing = async (spec) => {
 		const isolator = spec.isolated === true && isThere(spec) ? await settle() : null;
 		if (isolator?.isolation.kind !== "namespace" || spec.network !== "loopback") {
-			const { child, means } = await turned(() => start(spec, alone(null)));
+			const { child, means } = await turned((since) => start(spec, alone(null), since));
 			return {
 				child,
 				turns: turnsOf(child, means),
@@ -2113,10 +2116,10 @@ function createProcesses(environment = process.env, limits = defaultLimits, free
 			...spec,
 			readOnly: [...readOnly, process.execPath]
 		}, home);
-		const { child, means } = await turned(async () => begin(spec, {
+		const { child, means } = await turned(async (since) => begin(spec, {
 			...alone(null),
 			apart: await isolator.apart(spec.argv, place)
-		}));
+		}, since));
 		const connectorStart = await isolator.apart(connectorWords, {
 			...place,
 			cwd: "/"
@@ -2144,6 +2147,7 @@ function createProcesses(environment = process.env, limits = defaultLimits, free
 		find: (program) => Promise.resolve(find(program)),
 		isolation: async () => (await settle()).isolation,
 		endAll: async () => {
+			endings++;
 			for (const child of live) child.end("not needed");
 			await Promise.allSettled([...live].map(({ outcome }) => outcome));
 			await (await settlement)?.close();
@@ -2184,10 +2188,10 @@ async function converse(spec, { mainCpu, otherCpus }, { start, binder, turned })
 	const asideCpus = mainCpu === null || otherCpus === null ? [] : binder.near(mainCpu, otherCpus);
 	const ownCpus = mainCpu === null ? null : [mainCpu];
 	const firstCpus = asideCpus.length > 0 ? asideCpus : ownCpus;
-	const { child, means } = await turned(() => start(binder.bound(firstCpus, spec), {
+	const { child, means } = await turned((since) => start(binder.bound(firstCpus, spec), {
 		timeoutSeconds: null,
 		withChannel: true
-	}));
+	}, since));
 	const turns = turnsOf(child, means);
 	const dialogue = await openChildDialogue(child, turns, spec);
 	turns.suspend();

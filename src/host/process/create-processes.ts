@@ -43,9 +43,12 @@ export function createProcesses(
 ): Processes {
   const live = new Set<Child>()
   const find = (program: string): string | null => findProgram(program, environment)
-  const begin = (spec: ProcessSpec, options: StartOptions): Child => {
+  let endings = 0
+  const begin = (spec: ProcessSpec, options: StartOptions, since = endings): Child => {
     const child = startChild(spec, options)
     live.add(child)
+    // Whoever has ended all since it was asked for wants it no more.
+    if (since !== endings) child.end('not needed')
     const forget = (): unknown => live.delete(child)
     child.outcome.then(forget, forget)
     return child
@@ -68,28 +71,30 @@ export function createProcesses(
       kernel: kernelText,
       mark: { [markName]: `${ownMark}-sandbox` },
     }))
-  const start: Start = async (spec, options) => {
-    if (spec.isolated !== true || !isThere(spec)) return begin(spec, { ...options, apart: null })
+  const start: Start = async (spec, options, since = endings) => {
+    if (spec.isolated !== true || !isThere(spec))
+      return begin(spec, { ...options, apart: null }, since)
     const isolator = await settle()
     const apart = await isolator.apart(spec.argv, sandboxRequest(spec, home))
-    return begin(spec, { ...options, apart })
+    return begin(spec, { ...options, apart }, since)
   }
   const gauge = createPipeGauge(start)
-  const turned = async (make: () => Promise<Child>): Promise<TurnedChild> => {
+  const turned = async (make: (since: number) => Promise<Child>): Promise<TurnedChild> => {
+    const since = endings
     const shortage = await watchShortage(gauge)
-    const child = await make()
+    const child = await make(since)
     return { child, means: { freezer: freezerUntil(child.outcome), shortage } }
   }
   const startServing = async (spec: ProcessSpec): Promise<StartedServer> => {
     const isolator = spec.isolated === true && isThere(spec) ? await settle() : null
     if (isolator?.isolation.kind !== 'namespace' || spec.network !== 'loopback') {
-      const { child, means } = await turned(() => start(spec, alone(null)))
+      const { child, means } = await turned((since) => start(spec, alone(null), since))
       return { child, turns: turnsOf(child, means), connector: null }
     }
     const { readOnly = [] } = spec
     const place = sandboxRequest({ ...spec, readOnly: [...readOnly, process.execPath] }, home)
-    const { child, means } = await turned(async () =>
-      begin(spec, { ...alone(null), apart: await isolator.apart(spec.argv, place) }),
+    const { child, means } = await turned(async (since) =>
+      begin(spec, { ...alone(null), apart: await isolator.apart(spec.argv, place) }, since),
     )
     const connectorStart = await isolator.apart(connectorWords, { ...place, cwd: '/' })
     const turns = turnsOf(child, means)
@@ -111,6 +116,7 @@ export function createProcesses(
     find: (program) => Promise.resolve(find(program)),
     isolation: async () => (await settle()).isolation,
     endAll: async () => {
+      endings++
       for (const child of live) child.end('not needed')
       await Promise.allSettled([...live].map(({ outcome }) => outcome))
       await (await settlement)?.close()
@@ -132,8 +138,12 @@ interface TurnedChild {
   readonly means: TurnsMeans
 }
 
-/** Starts a child, isolated where it runs foreign code. */
-type Start = (spec: ProcessSpec, options: Omit<StartOptions, 'apart'>) => Promise<Child>
+/** Starts a child, isolated where it runs foreign code, which is ended where all were since so many endings. */
+type Start = (
+  spec: ProcessSpec,
+  options: Omit<StartOptions, 'apart'>,
+  since?: number,
+) => Promise<Child>
 
 // A program that does not exist is started as it is, so that the error is the system's own.
 function isThere({ argv: [program = ''], cwd, environment }: ProcessSpec): boolean {
@@ -172,14 +182,14 @@ async function converse(
   }: {
     readonly start: Start
     readonly binder: Binder
-    readonly turned: (make: () => Promise<Child>) => Promise<TurnedChild>
+    readonly turned: (make: (since: number) => Promise<Child>) => Promise<TurnedChild>
   },
 ): Promise<Dialogue> {
   const asideCpus = mainCpu === null || otherCpus === null ? [] : binder.near(mainCpu, otherCpus)
   const ownCpus = mainCpu === null ? null : [mainCpu]
   const firstCpus = asideCpus.length > 0 ? asideCpus : ownCpus
-  const { child, means } = await turned(() =>
-    start(binder.bound(firstCpus, spec), { timeoutSeconds: null, withChannel: true }),
+  const { child, means } = await turned((since) =>
+    start(binder.bound(firstCpus, spec), { timeoutSeconds: null, withChannel: true }, since),
   )
   const turns = turnsOf(child, means)
   const dialogue = await openChildDialogue(child, turns, spec)

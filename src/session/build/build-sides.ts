@@ -102,7 +102,10 @@ async function bothSides(
     timeoutSeconds: settings['build-timeout'],
     isHeadAlone,
   }
-  return buildBoth(buildRequest, host, request.onProgress)
+  return buildBoth(buildRequest, host, (progress) => {
+    // A build that was ended with the run has not failed.
+    if (!request.isCancelled()) request.onProgress(progress)
+  })
 }
 
 /** The builds of both sides under one Node.js, with the states of their trees. */
