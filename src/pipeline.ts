@@ -32,6 +32,7 @@ import {
   type Session,
   type ResolvedRequest,
   secondsSpent,
+  stoppable,
   stopWhenCancelled,
 } from './session/session.ts'
 import { recordBuildFailures, unbuilt, createStageClock } from './session/record/record-run.ts'
@@ -112,8 +113,9 @@ async function inSession<T>(
   const refusal = refusedPlatform(host.processes.platform)
   if (refusal !== null) throw new UsageError(refusal)
   return withSnapshots(request, host, async (snapshots) => {
+    const endingHost = stoppable({ request, earlier: null, host })
     // Programs that were ended cause all kinds of errors.
-    const resolvedRequest = await resolve(request, snapshots, host).finally(() =>
+    const resolvedRequest = await resolve(request, snapshots, endingHost).finally(() =>
       stopWhenCancelled(request, null),
     )
     const hold = await waitForTurn(request, host)
