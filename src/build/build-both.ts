@@ -85,10 +85,7 @@ export async function buildBoth(
   return { base, head }
 }
 
-/**
- * Fails head, and removes what it built, where it left no room on the disk and takes over twice of what base does;
- * UnmeasurableError where both together have taken the room.
- */
+/** Fails head where it left no room and takes over twice what base does; UnmeasurableError where both have taken it. */
 async function leavingRoom(head: SealedSide, base: string, { files }: Host): Promise<SealedSide> {
   const room = (await files.freeBytes(files.join(head.root, '..'))) ?? Infinity
   if (room >= roomToKeep(0)) return head

@@ -266,10 +266,7 @@ const mostBatches = 100
 /** Seconds of a block that are not its batches: starting, warming up and ending two processes. */
 const otherSeconds = 0.33
 
-/**
- * By how much the log ratios of two processes of the same code differ at least, which one pair does not tell:
- * blocks that are longer than needed cost less than too short ones.
- */
+/** Least scatter of log ratios of two processes of one code; too long blocks cost less than too short ones. */
 const betweenProcesses = 0.01
 
 /**

@@ -212,10 +212,7 @@ function tellWaiting(run: CollectRun, live: readonly string[], next: readonly st
   run.request.onProgress({ kind: 'note', text })
 }
 
-/**
- * The blocks of the next rounds that may be measured in any order. Within a budget it is one round, the warm-up
- * first: what each takes decides what the next one is for.
- */
+/** Blocks that may be measured in any order; within a budget those of one round, whose times decide about the next. */
 function roundsTogether(
   { request, samples }: CollectRun,
   first: number,

@@ -80,10 +80,7 @@ function entities(text: string): string {
   return text.replaceAll(active, (character) => `&#${String(character.codePointAt(0))};`)
 }
 
-/**
- * GitHub's parser looks for mail addresses after decoding entities, even in `<code>` tags; a
- * comment after the sign separates the two halves.
- */
+/** GitHub looks for mail addresses after decoding entities, even in `<code>`; a comment after the sign parts them. */
 function inert(text: string): string {
   return entities(text).replaceAll('&#64;', '&#64;<!-- -->')
 }

@@ -171,10 +171,7 @@ const mostBytes = 200_000
 /** What others wrote, what a build writes, and what hides. */
 export const skippedFolder = /^(?:node_modules|dist|build|coverage|target|\..*)$/
 
-/**
- * Paths of plain scripts that are named, by the settings of a tool too, or whose paths speak of benchmarks, of as many as
- * a look may take.
- */
+/** Plain scripts that are named, by a tool's settings too, or whose paths speak of benchmarks; no more than a look takes. */
 async function likelyPaths(
   { top, tree }: Pick<PackageSource, 'top' | 'tree'>,
   mentions: readonly string[],
