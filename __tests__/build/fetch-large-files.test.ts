@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findTools } from '../../src/toolchain/tools.ts'
 import type { Host } from '../../src/host/host.ts'
-import type { BuildOutcome } from '../../src/build/build-request.ts'
 import { type BuildWish, buildHead, builtHead, builtOf, failureOf } from '../fakes/built.ts'
 import { gitRepository, repositoryIn, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const commands = [['node', '--version']]
 const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'ab'.repeat(32)}\nsize 4\n`
+const huge = pointer.replace('size 4', `size ${'9'.repeat(15)}`)
 const tools = await findTools(realHost())
 
 /** A host whose PATH has what builds need and, when it is given, a git-lfs that does this. */
@@ -33,14 +33,13 @@ function hostWith(lfs: string | null, variables: Readonly<Record<string, string>
 
 /** A repository in which two files are pointers, one of them by attributes of a folder. */
 function repositoryWithPointers(): string {
-  const repository = gitRepository()
-  repository.write('data/.gitattributes', '*.bin filter=lfs diff=lfs merge=lfs -text\n')
-  repository.write('data/a.bin', pointer)
-  repository.write('data/b.bin', pointer)
-  // A text that only speaks of pointers is none.
-  repository.write('README.md', `It begins with "${pointer.split('\n')[0]}".\n`)
-  repository.commit('pointers')
-  return repository.directory
+  return gitRepository({
+    'data/.gitattributes': '*.bin filter=lfs diff=lfs merge=lfs -text\n',
+    'data/a.bin': pointer,
+    'data/b.bin': pointer,
+    // A text that only speaks of pointers is none.
+    'README.md': `It begins with "${pointer.split('\n')[0]}".\n`,
+  }).directory
 }
 
 const fills = '[ "$1" = pull ] || exit 1; printf real > data/a.bin; printf real > data/b.bin'
@@ -49,15 +48,9 @@ function build(repository: string, lfs: string | null, more: Partial<BuildWish> 
   return buildHead({ repository, commands, ...more }, hostWith(lfs))
 }
 
-function buildFork(repository: string, sha: string, lfs: string): Promise<BuildOutcome> {
+function buildFork(repository: string, sha: string, lfs: string) {
   return build(repository, lfs, { base: { sha }, trustScope: 'fork-482' })
 }
-
-describe('files that git-lfs keeps', () => {
-  it('are in the tree before it is built', async () => {
-    const { directory } = builtOf(await build(repositoryWithPointers(), fills))
-    expect(readFileSync(join(directory, 'data/a.bin'), 'utf8')).toBe('real')
-  })
 
   it('of a fork, which says where to ask, are asked for without a password or key', async () => {
     const told = join(temporaryFolder(), 'told')
@@ -68,7 +61,8 @@ describe('files that git-lfs keeps', () => {
     const host = hostWith(tells, { SSH_AUTH_SOCK: '/agent', HOME: '/home/us' })
     await builtHead({ ...wish, trustScope: 'fork-482' }, host)
     expect(readFileSync(told, 'utf8')).toBe('/dev/null/none//false\n\n')
-    await builtHead(wish, host)
+    const { directory } = await builtHead(wish, host)
+    expect(readFileSync(join(directory, 'data/a.bin'), 'utf8')).toBe('real')
     expect(readFileSync(told, 'utf8')).toContain('/home/us//agent/')
   })
 
@@ -90,9 +84,7 @@ describe('files that git-lfs keeps', () => {
   ])(
     'of a fork are asked for where base says, not in the fork’s own .lfsconfig: %s',
     async (_, files, url) => {
-      const repository = gitRepository()
-      repository.write('data/.gitattributes', '*.bin filter=lfs\n')
-      for (const [path, text] of Object.entries(files)) repository.write(path, text)
+      const repository = gitRepository({ 'data/.gitattributes': '*.bin filter=lfs\n', ...files })
       const base = repository.commit('base')
       repository.write('data/a.bin', pointer)
       repository.write('data/b.bin', pointer)
@@ -108,23 +100,14 @@ describe('files that git-lfs keeps', () => {
   )
 
   it.each([
-    ['one', pointer.replace('size 4', `size ${'9'.repeat(15)}`)],
-    [
-      'one of an older version',
-      pointer
-        .replace('git-lfs.github', 'hawser.github')
-        .replace('size 4', `size ${'9'.repeat(15)}`),
-    ],
+    ['one', huge],
+    ['one of an older version', huge.replace('git-lfs.github', 'hawser.github')],
     ['one without a number', pointer.replace('size 4', 'size x')],
-    [
-      'one beside less than nothing',
-      pointer.replace('size 4', `size ${'9'.repeat(15)}\nsize -${'9'.repeat(15)}`),
-    ],
+    ['one beside less than nothing', `${huge}size -${'9'.repeat(15)}\n`],
   ])('of a fork that take more than the disk has are not asked for: %s', async (_, large) => {
-    const repository = gitRepository()
-    repository.write('data/.gitattributes', '*.bin filter=lfs\n')
-    repository.write('data/a.bin', pointer)
-    const base = repository.commit('base')
+    const attributes = '*.bin filter=lfs\n'
+    const repository = gitRepository({ 'data/.gitattributes': attributes, 'data/a.bin': pointer })
+    const base = repository.git('rev-parse', 'HEAD')
     repository.write('data/b.bin', large)
     repository.commit('fork')
     const asked = join(temporaryFolder(), 'asked')
@@ -133,20 +116,18 @@ describe('files that git-lfs keeps', () => {
     expect(existsSync(asked)).toBe(false)
   })
 
-  it('are a failure with the cure where there is no git-lfs', async () => {
-    expect(failureOf(await build(repositoryWithPointers(), null)).message).toBe(
+  it('are a failure with the reason and a cure where they cannot be had', async () => {
+    const repository = repositoryWithPointers()
+    const messageOf = async (lfs: string | null) => failureOf(await build(repository, lfs)).message
+    expect(await messageOf(null)).toBe(
       'expected git-lfs to fetch the large files of head (data/a.bin and 1 more), ' +
         'got no git-lfs: install git-lfs',
     )
-  })
-
-  it('are a failure with the reason when they cannot be had', async () => {
-    const repository = repositoryWithPointers()
     const refuses = 'echo "batch response: no such object" >&2; exit 2'
-    expect(failureOf(await build(repository, refuses)).message).toContain(
+    expect(await messageOf(refuses)).toContain(
       'got batch response: no such object: check that "git lfs pull" works',
     )
-    expect(failureOf(await build(repository, 'exit 0')).message).toContain('got pointers again')
+    expect(await messageOf('exit 0')).toContain('got pointers again')
   })
 
   it('are not looked for where nothing is marked for git-lfs', async () => {
@@ -154,4 +135,3 @@ describe('files that git-lfs keeps', () => {
     const { directory } = builtOf(await build(repository.directory, 'exit 1'))
     expect(readFileSync(join(directory, 'a.bin'), 'utf8')).toBe(pointer)
   })
-})

@@ -1,22 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
-import type { Host } from '../../src/host/host.ts'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
 import type { Build } from '../../src/model/build/build.ts'
-import type { Runtime } from '../../src/model/build/runtime.ts'
 import { storeOf, trustedScope } from '../../src/store/store.ts'
-import { type BuildWish, buildHead, builtHead, failureOf, testCache } from '../fakes/built.ts'
-import { gitRepository, temporaryFolder, type GitRepository } from '../fakes/git-repository.ts'
-import { realHost } from '../fakes/real-host.ts'
+import { type BuildWish, buildHead, builtHead, failureOf, nodeRelease } from '../fakes/built.ts'
+import { folderWith, gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
+import { hostWithPath, realHost } from '../fakes/real-host.ts'
 import { isWhole } from '../whole.ts'
 
-let runtime: Runtime
-
-beforeAll(async () => {
-  runtime = await resolveRuntime('20.20.2', realHost(), testCache())
-})
+const runtime = await nodeRelease()
 
 const addon = `
 #include <node_api.h>
@@ -59,18 +52,10 @@ const sources = {
 }
 
 /** An addon whose header, compiler and Node headers lie in these folders. */
-interface Project {
-  readonly repository: GitRepository
-  readonly includes: string
-  readonly compilers: string
-  readonly headers: string
-  readonly wish: BuildWish
-}
-
-function project(): Project {
+function project() {
   const repository = gitRepository(sources)
-  const [includes, compilers, headers] = [temporaryFolder(), temporaryFolder(), temporaryFolder()]
-  writeFileSync(join(includes, 'plain.h'), '#define PLAIN 1\n')
+  const includes = folderWith({ 'plain.h': '#define PLAIN 1\n' })
+  const [compilers, headers] = [temporaryFolder(), temporaryFolder()]
   const compiler = join(compilers, 'cc')
   const real = execFileSync('sh', ['-c', 'command -v cc'], { encoding: 'utf8' }).trim()
   writeFileSync(compiler, `#!/bin/sh\nexec '${real}' "$@"\n`, { mode: 0o755 })
@@ -84,18 +69,13 @@ function project(): Project {
     store: storeOf(temporaryFolder(), trustedScope, '1.0.0'),
     environment: { CFLAGS: `-I${includes}` },
   }
-  return { repository, includes, compilers, headers, wish }
+  return { repository, includes, compilers, headers, wish, host: hostWithPath([compilers]) }
 }
 
-function hostOf({ compilers }: Project): Host {
-  const path = [compilers, process.env['PATH'] ?? ''].join(delimiter)
-  return realHost({ ...process.env, PATH: path })
-}
-
-async function made(here: Project) {
+async function made({ wish, host }: ReturnType<typeof project>) {
   const lines: string[] = []
   const onLine = (line: string): number => lines.push(line)
-  const build = await builtHead({ ...here.wish, onLine }, hostOf(here))
+  const build = await builtHead({ ...wish, onLine }, host)
   return { build, isNew: build.storedAt === undefined, lines }
 }
 
@@ -105,7 +85,6 @@ function sumOf({ packageDirectory }: Build): string {
   return execFileSync(runtime.path, ['-e', script, path], { encoding: 'utf8' })
 }
 
-describe('a stored build', () => {
   it('is the one that would be made now, whatever has changed since', async () => {
     const here = project()
     const { repository, includes, compilers, headers } = here
@@ -146,15 +125,14 @@ describe('a stored build', () => {
     }
     expect(sumOf(await unchanged())).toBe('4')
     rmSync(join(includes, 'plain.h'))
-    const failure = failureOf(await buildHead(here.wish, hostOf(here)))
+    const failure = failureOf(await buildHead(here.wish, here.host))
     expect(failure.message).toContain('expected head to build')
   })
 
   it('is another one when a submodule is', async () => {
     const [repository, other] = [gitRepository(), gitRepository()]
-    const settings = join(temporaryFolder(), 'gitconfig')
-    writeFileSync(settings, '[protocol "file"]\n\tallow = always\n')
-    const host = realHost({ ...process.env, GIT_CONFIG_GLOBAL: settings })
+    const settings = folderWith({ gitconfig: '[protocol "file"]\n\tallow = always\n' })
+    const host = realHost({ ...process.env, GIT_CONFIG_GLOBAL: join(settings, 'gitconfig') })
     const commitBoth = (value: string): void => {
       other.write('value', value)
       other.commit(value)
@@ -177,4 +155,3 @@ describe('a stored build', () => {
     commitBoth('2')
     expect([await isNew(), await isNew()]).toEqual([true, false])
   })
-})

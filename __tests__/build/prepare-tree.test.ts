@@ -1,14 +1,8 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildHead, builtHead, builtOf, failureOf } from '../fakes/built.ts'
-import {
-  cloneOf,
-  gitRepository,
-  repositoryIn,
-  temporaryFolder,
-  type GitRepository,
-} from '../fakes/git-repository.ts'
+import { cloneOf, folderWith, gitRepository, repositoryIn, type GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const commands = [['node', '--version']]
@@ -36,7 +30,6 @@ function bareOf(repository: GitRepository): GitRepository {
   return cloneOf(repository, '--no-recurse-submodules')
 }
 
-describe('prepareTree', () => {
   it('leaves the side of a Node.js alone an empty package', async () => {
     const { directory, packageDirectory, recipe } = await builtHead(
       { revision: 'node:20', directory: 'packages/a' },
@@ -48,11 +41,10 @@ describe('prepareTree', () => {
   })
 
   it('fetches what a commit embeds of other repositories', async () => {
-    const settings = join(temporaryFolder(), 'gitconfig')
-    writeFileSync(settings, '[protocol "file"]\n\tallow = always\n')
-    const allowing = realHost({ ...process.env, GIT_CONFIG_GLOBAL: settings })
-    const repository = bareOf(embedding())
-    const { directory } = builtOf(await build(repository, allowing))
+    const settings = folderWith({ gitconfig: '[protocol "file"]\n\tallow = always\n' })
+    const variables = { GIT_CONFIG_GLOBAL: join(settings, 'gitconfig') }
+    const allowing = realHost({ ...process.env, ...variables })
+    const { directory } = builtOf(await build(bareOf(embedding()), allowing))
     expect(existsSync(join(directory, 'vendor/file.txt'))).toBe(true)
     expect(existsSync(join(directory, 'vendor/inner/file.txt'))).toBe(true)
   })
@@ -97,19 +89,13 @@ describe('prepareTree', () => {
     )
   })
 
-  it('shows why they could not be fetched', async () => {
-    const repository = bareOf(embedding())
-    const failure = failureOf(await build(repository))
-    expect(failure.message).toMatch(
+  it('shows why submodules could not be fetched, or why there is no work tree', async () => {
+    const { message } = failureOf(await build(bareOf(embedding())))
+    expect(message).toMatch(
       /^expected git to fetch the submodules of head, got fatal: transport 'file' not allowed/,
     )
-  })
-
-  it('shows why there is no work tree', async () => {
-    const repository = gitRepository()
-    repository.commit('one')
     const full = (): Promise<never> => Promise.reject(new Error('No space left on device'))
-    const result = await build(repository, { ...host, git: { ...host.git, addWorktree: full } })
-    expect(failureOf(result).message).toContain('No space left on device')
+    const onFull = { ...host, git: { ...host.git, addWorktree: full } }
+    const without = await build(gitRepository({ 'a.txt': '' }), onFull)
+    expect(failureOf(without).message).toContain('No space left on device')
   })
-})

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import type { Files } from '../../src/host/files/files.ts'
 import type { Host } from '../../src/host/host.ts'
 import type { Build } from '../../src/model/build/build.ts'
-import type { BySide } from '../../src/model/build/side.ts'
 import { type Store, storeOf } from '../../src/store/store.ts'
 import {
   type BuildWish,
@@ -23,11 +22,7 @@ const host = realHost()
 const script = "fs.writeFileSync('built', String(Math.random()) + process.cwd())"
 const commands = [['node', '-e', script]]
 
-async function build(
-  repository: GitRepository,
-  change: Partial<BuildWish>,
-  on = host,
-): Promise<{ readonly side: Build; readonly number: string; readonly lines: readonly string[] }> {
+async function build(repository: GitRepository, change: Partial<BuildWish>, on = host) {
   const lines: string[] = []
   const onLine = (line: string): number => lines.push(line)
   const side = await builtHead({ repository, onLine, commands, ...change }, on)
@@ -114,8 +109,7 @@ describe('a side that was built before', () => {
   )
 })
 
-describe('a revision that is compared with itself', () => {
-  it('has two builds, and neither is made again in the next run', async () => {
+  it('a revision that is compared with itself has two builds, and neither is made again in the next run', async () => {
     const { repository, store } = packageAndStore()
     const first = await numbersOf(repository, store)
     expect(first.base).not.toBe(first.head)
@@ -125,7 +119,7 @@ describe('a revision that is compared with itself', () => {
     expect(await numbersOf(repository, store, 'HEAD~1')).toEqual(first)
   })
 
-  it('has one build for each Node.js', async () => {
+  it('a revision has one build for each Node.js', async () => {
     const { repository, store } = packageAndStore()
     const path = join(temporaryFolder(), 'node')
     symlinkSync(runtime.path, path)
@@ -134,14 +128,13 @@ describe('a revision that is compared with itself', () => {
     const swapped = await build(repository, { store, runtime: other })
     expect(swapped.number).toBe(first.head)
   })
-})
 
 async function numbersOf(
   { directory: repository }: GitRepository,
   store: Store,
   base = 'HEAD',
   headRuntime = runtime,
-): Promise<BySide<string>> {
+) {
   const wish = { base, repository, headRuntime, cacheDirectory: '/nowhere' }
   const both = await buildPair({ ...wish, commands, store }, host)
   return { base: numberIn(builtOf(both.base)), head: numberIn(builtOf(both.head)) }
@@ -157,9 +150,7 @@ function numberIn({ directory }: Build): string {
 /** A host whose user may neither do this nor make folders in the store. */
 function withForeignStore({ directory }: Store, act: 'read' | 'write'): Host {
   const forbid = (path: string | undefined): void => {
-    if (path?.startsWith(directory) === true) {
-      throw new Error(`EACCES: permission denied, ${path}`)
-    }
+    if (path?.startsWith(directory) === true) throw new Error(`EACCES: permission denied, ${path}`)
   }
   const { files } = host
   const read: Files['read'] = async (path) => (forbid(path), files.read(path))

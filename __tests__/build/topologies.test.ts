@@ -18,34 +18,24 @@ async function baseIn(clone: GitRepository, base: string, head: string): Promise
 
 const long = `${Array.from({ length: 40 }, (_, index) => `later-${index}`).join(' ')} tip`
 
+const release = 'previous-release'
+
 /** What was drawn, which base, seen from where, and what it is. */
 const topologies: readonly (readonly [string, string, string, string, string])[] = [
   ['a line', 'a b c', 'merge-parent', 'c', 'b'],
   ['a merge commit', 'a a>side s a>up b m=s', 'merge-parent', 'm', 'b'],
-  ['a release below', 'a tag:v1.0.0 b c', 'previous-release', 'c', 'a'],
-  ['an annotated tag', 'a annotated:v1.0.0 b', 'previous-release', 'b', 'a'],
-  ['a release that is head', 'a tag:v1.0.0 b tag:v1.1.0', 'previous-release', 'b', 'a'],
-  ['ten after nine', 'a tag:v1.9.0 b tag:v1.10.0 c', 'previous-release', 'c', 'b'],
-  ['a pre-release between', 'a tag:v1.0.0 b tag:v2.0.0-rc.1 c', 'previous-release', 'c', 'a'],
-  ['nothing but a pre-release', 'a tag:v1.0.0-0 b', 'previous-release', 'b', 'a'],
-  [
-    'a higher release on another branch',
-    'a tag:v1.0.0 b tag:v2.0.0 a>v1 c',
-    'previous-release',
-    'c',
-    'a',
-  ],
-  ['a release that was merged', 'a a>side s tag:v1.0.1 a>up b m=s', 'previous-release', 'm', 's'],
-  ['a release of a package in a monorepo', 'a tag:@s/name@1.0.0 b', 'previous-release', 'b', 'a'],
-  ['words that are no version', 'a tag:v1.0.0 b tag:nightly c', 'previous-release', 'c', 'a'],
-  ['a release far below', `a tag:v1.0.0 ${long}`, 'previous-release', 'tip', 'a'],
-  [
-    'a release of an unrelated history',
-    'a tag:v1.0.0 b orphan:other x tag:v9.0.0',
-    'previous-release',
-    'b',
-    'a',
-  ],
+  ['a release below', 'a tag:v1.0.0 b c', release, 'c', 'a'],
+  ['an annotated tag', 'a annotated:v1.0.0 b', release, 'b', 'a'],
+  ['a release that is head', 'a tag:v1.0.0 b tag:v1.1.0', release, 'b', 'a'],
+  ['ten after nine', 'a tag:v1.9.0 b tag:v1.10.0 c', release, 'c', 'b'],
+  ['a pre-release between', 'a tag:v1.0.0 b tag:v2.0.0-rc.1 c', release, 'c', 'a'],
+  ['nothing but a pre-release', 'a tag:v1.0.0-0 b', release, 'b', 'a'],
+  ['a higher one on another branch', 'a tag:v1.0.0 b tag:v2.0.0 a>v1 c', release, 'c', 'a'],
+  ['a release that was merged', 'a a>side s tag:v1.0.1 a>up b m=s', release, 'm', 's'],
+  ['a release of a package in a monorepo', 'a tag:@s/name@1.0.0 b', release, 'b', 'a'],
+  ['words that are no version', 'a tag:v1.0.0 b tag:nightly c', release, 'c', 'a'],
+  ['a release far below', `a tag:v1.0.0 ${long}`, release, 'tip', 'a'],
+  ['one of another history', 'a tag:v1.0.0 b orphan:other x tag:v9.0.0', release, 'b', 'a'],
   ['a walk', `a ${long}`, 'tip~41', 'tip', 'a'],
 ]
 
@@ -78,8 +68,7 @@ describe('a base', () => {
 
   it('that is a word needs a commit as head', () => {
     const specs = { base: 'previous-release', head: 'npm:name@1.0.0' }
-    const event = eventFacts('', null)
-    expect(() => selectBase({ event, checkedOut: null, specs })).toThrow(
+    expect(() => selectBase({ event: eventFacts('', null), checkedOut: null, specs })).toThrow(
       'expected head to be a commit, because base is "previous-release"',
     )
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
 import { gitRepository, type GitRepository } from '../fakes/git-repository.ts'
 import { resultIn, runCli } from '../cli/run-cli.ts'
@@ -73,7 +73,6 @@ snapshots:
     files: {
       'yarn.lock': `# yarn lockfile v1
 
-
 ms@2.1.3:
   version "2.1.3"
   resolved "https://registry.yarnpkg.com/ms/-/ms-2.1.3.tgz#574c8138ce1d2b5861f0b44579dbadd60c6615b2"
@@ -128,21 +127,15 @@ __metadata:
 
 /** Two packages, of which one uses the other; `base` and the head of the branch differ in the other one. */
 function repositoryFor({ range, files }: Manager): GitRepository {
-  const repository = gitRepository()
-  const put = (path: string, manifest: object): void => {
-    repository.write(`${path}package.json`, JSON.stringify(manifest))
-  }
-  put('', { name: 'top', private: true, workspaces: ['packages/*'] })
-  put('packages/app/', {
-    name: 'app',
-    version: '1.0.0',
-    dependencies: { ms: '2.1.3', words: range },
+  const dependencies = { ms: '2.1.3', words: range }
+  const repository = gitRepository({
+    'package.json': '{ "name": "top", "private": true, "workspaces": ["packages/*"] }',
+    'packages/app/package.json': JSON.stringify({ name: 'app', version: '1.0.0', dependencies }),
+    'packages/app/index.js': "module.exports = require('words')\n",
+    'packages/words/package.json': '{ "name": "words", "version": "1.0.0" }',
+    'packages/words/index.js': "module.exports = ['base', __filename]\n",
+    ...files,
   })
-  put('packages/words/', { name: 'words', version: '1.0.0' })
-  repository.write('packages/app/index.js', "module.exports = require('words')\n")
-  for (const [path, content] of Object.entries(files)) repository.write(path, content)
-  repository.write('packages/words/index.js', "module.exports = ['base', __filename]\n")
-  repository.commit('base')
   repository.git('tag', 'base')
   repository.write('packages/words/index.js', "module.exports = ['head', __filename]\n")
   repository.commit('head')
@@ -172,7 +165,6 @@ function pathOf({ program }: Manager): string {
 const allBut = (...names: readonly string[]) =>
   Object.entries(managers).filter(([name]) => isWhole || !names.includes(name))
 
-describe('a package of a repository of several', () => {
   it.each(allBut('pnpm', 'yarn 1'))(
     'is measured with the packages that %s has put above it and beside it',
     async (_, manager) => {
@@ -208,4 +200,3 @@ describe('a package of a repository of several', () => {
       expect(plan.benchmarks.map(({ id }) => id)).toEqual(['words'])
     },
   )
-})

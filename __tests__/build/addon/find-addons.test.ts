@@ -1,6 +1,6 @@
 import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addonPaths, findAddons } from '../../../src/build/addon/find-addons.ts'
 import { nativeDependencies } from '../../../src/build/install/compile-dependencies.ts'
 import { createFiles } from '../../../src/host/files/files.ts'
@@ -12,15 +12,11 @@ function planted(...paths: readonly string[]): string {
   return folderWith(Object.fromEntries(paths.map((path) => [path, ''])))
 }
 
-async function builtHere(
-  folder: string,
-  before: readonly string[] = [],
-): Promise<Readonly<Record<string, boolean>>> {
+async function builtHere(folder: string, before: readonly string[] = []) {
   const found = await findAddons(folder, new Map([[folder, new Set(before)]]), files)
   return Object.fromEntries(found.map((addon) => [addon.path, addon.builtHere]))
 }
 
-describe('findAddons', () => {
   it.each([
     ['what lies beside intermediate files', ['build/Release/obj.target/a/a.o'], true],
     ['no file at the place of a compiled one without them, such as a download', [], false],
@@ -64,26 +60,16 @@ describe('findAddons', () => {
 
   it('names paths relative to the side, and tells size and digest', async () => {
     const side = planted('node_modules/x/prebuilds/x.node')
-    const found = await findAddons(
-      side,
-      new Map([[join(side, 'node_modules/x'), new Set<string>()]]),
-      files,
-    )
-    expect(found).toEqual([
-      {
-        path: 'node_modules/x/prebuilds/x.node',
-        sizeBytes: 0,
-        // SHA-256 of nothing.
-        sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
-        builtHere: false,
-      },
-    ])
-    expect(await addonPaths(side, files)).toEqual(new Set(['node_modules/x/prebuilds/x.node']))
+    const folder = join(side, 'node_modules/x')
+    const [found] = await findAddons(side, new Map([[folder, new Set<string>()]]), files)
+    // SHA-256 of nothing.
+    const sha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+    const path = 'node_modules/x/prebuilds/x.node'
+    expect(found).toEqual({ path, sizeBytes: 0, sha256, builtHere: false })
+    expect(await addonPaths(side, files)).toEqual(new Set([path]))
   })
-})
 
-describe('nativeDependencies', () => {
-  it('finds packages that have to be compiled, wherever a package manager puts them', async () => {
+  it('nativeDependencies finds packages that have to be compiled, wherever a package manager puts them', async () => {
     const folder = planted(
       'binding.gyp',
       'node_modules/plain/index.js',
@@ -103,4 +89,3 @@ describe('nativeDependencies', () => {
       'node_modules/plain/node_modules/deep',
     ])
   })
-})

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { recordedLinks } from '../../../src/build/addon/recorded-links.ts'
 import { createFiles } from '../../../src/host/files/files.ts'
 import { folderWith } from '../../fakes/git-repository.ts'
@@ -13,7 +13,6 @@ async function linkOf(path: string, content: Readonly<Record<string, string>>) {
 
 const deps = 'build/Release/.deps'
 
-describe('recordedLinks', () => {
   it.each([
     ['of binding.gyp', 'Release/obj.target/one.node'],
     ['of another .gyp file', 'Release/obj.target/deps/lib/one.node'],
@@ -48,4 +47,3 @@ describe('recordedLinks', () => {
       }),
     ).toEqual([folder, line])
   })
-})

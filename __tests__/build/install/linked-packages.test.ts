@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { linkedPackages } from '../../../src/build/install/installed-packages.ts'
 import { createFiles } from '../../../src/host/files/files.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
@@ -22,7 +22,6 @@ async function linkedFrom(top: string): Promise<readonly string[]> {
   return found.map((path) => path.slice(top.length + 1)).toSorted()
 }
 
-describe('linkedPackages', () => {
   it('are those that the top, the package, or another one of them links to', async () => {
     const top = linkedTree({
       'node_modules/app': '../packages/app',
@@ -45,6 +44,5 @@ describe('linkedPackages', () => {
   })
 
   it('are none where nothing is installed', async () => {
-    expect(await linkedFrom(join(temporaryFolder(), 'nothing'))).toEqual([])
+    expect(await linkedFrom(temporaryFolder())).toEqual([])
   })
-})

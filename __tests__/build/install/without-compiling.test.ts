@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { withoutCompiling } from '../../../src/build/install/without-compiling.ts'
 
-describe('withoutCompiling', () => {
   it.each([
     ['node-gyp rebuild', ''],
     ['node-gyp rebuild && tsc', 'tsc'],
@@ -48,4 +47,3 @@ describe('withoutCompiling', () => {
       isEntangled: false,
     })
   })
-})

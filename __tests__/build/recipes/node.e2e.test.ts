@@ -2,25 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
+import { expect, it } from 'vitest'
 import { prepareTarget, type Target } from '../../../src/measure/targets/target.ts'
 import type { Build } from '../../../src/model/build/build.ts'
-import type { Runtime } from '../../../src/model/build/runtime.ts'
 import { openPlacing } from '../../../src/session/build/placing.ts'
-import { buildHead, buildPair, builtHead, builtOf, testCache } from '../../fakes/built.ts'
+import { buildPair, builtHead, builtOf, nodeRelease } from '../../fakes/built.ts'
 import { nodeRepository } from '../../fakes/node-tree.ts'
 import { realHost } from '../../fakes/real-host.ts'
 import { isWhole, ofWhole } from '../../whole.ts'
 
 const host = realHost()
-let standIn: Runtime
+const standIn = await nodeRelease()
 
-beforeAll(async () => {
-  standIn = await resolveRuntime('20.20.2', host, testCache())
-})
-
-describe('a tree with the layout and the build commands of Node.js', () => {
   it('builds to the Node.js that runs its side, and that addons are compiled for', async () => {
     const { directory: repository } = nodeRepository()
     const configure = [`--stand-in=${standIn.path}`, '--without-intl']
@@ -36,27 +29,20 @@ describe('a tree with the layout and the build commands of Node.js', () => {
     const said = execFileSync(build.runtime.path, ['-e', script], { encoding: 'utf8' })
     expect(said).toContain(join(build.directory, 'lib/bootstrap.js'))
     if (!isWhole) return
-    const addon = await buildHead(
-      { revision: 'npm:utf-8-validate@5.0.10', runtime: build.runtime },
-      host,
-    )
-    expect(builtOf(addon).addons.map(({ builtHere }) => builtHere)).toEqual([true])
+    const wish = { revision: 'npm:utf-8-validate@5.0.10', runtime: build.runtime }
+    expect((await builtHead(wish, host)).addons).toMatchObject([{ builtHere: true }])
   })
 
   it('is linked again with its code elsewhere, and then is what is used', ofWhole, async () => {
     const repository = nodeRepository()
-    repository.write(
-      'src/node_url.c',
-      `${unused}#include "parts.h"\nint node_url_parts(void) { return 2; }\n`,
-    )
+    const source = `${unused}#include "parts.h"\nint node_url_parts(void) { return 2; }\n`
+    repository.write('src/node_url.c', source)
     repository.commit('an unused function')
     const configure = [`--stand-in=${standIn.path}`]
     const pair = { repository: repository.directory, base: 'HEAD~1', trustScope: 'fork-1' }
     const both = await buildPair({ ...pair, runtime: standIn, configure }, host)
-    const [base, head] = await Promise.all([
-      targetOf(builtOf(both.base)),
-      targetOf(builtOf(both.head)),
-    ])
+    const base = await targetOf(builtOf(both.base))
+    const head = await targetOf(builtOf(both.head))
     const settings = { 'build-environment': [] }
     const opened = await openPlacing({ host, settings }, [{ base, head }])
     if (opened === null || !('place' in opened))
@@ -74,20 +60,16 @@ describe('a tree with the layout and the build commands of Node.js', () => {
     let seconds = 0
     const clock = { ...host.clock, monotonicSeconds: () => (seconds += 30) }
     const slow = { host: { ...host, clock }, settings }
-    expect(await openPlacing(slow, [{ base, head }])).toEqual({
-      refused: expect.stringMatching(
-        /^linking Node\.js takes \d+ s: install mold, or set "layouts"$/,
-      ),
-    })
+    const told = /^linking Node\.js takes \d+ s: install mold, or set "layouts"$/
+    const refused: unknown = expect.stringMatching(told)
+    expect(await openPlacing(slow, [{ base, head }])).toEqual({ refused })
     const alone = { host, settings: { ...settings, layouts: 1 } }
-    const chosen = await openPlacing(alone, [{ base, head }])
-    expect(chosen).toMatchObject({ chosen: true })
+    expect(await openPlacing(alone, [{ base, head }])).toMatchObject({ chosen: true })
     rmSync(join(head.build.directory, 'out/deadheat-link/line'))
     expect(await openPlacing({ host, settings }, [{ base, head }])).toEqual({
       refused: 'it is not known how Node.js of head was linked',
     })
   })
-})
 
 const unused = 'int unused(int x) { return x * x; }\n'
 const harnessPath = fileURLToPath(new URL('../../../benchmarks/harness.cjs', import.meta.url))

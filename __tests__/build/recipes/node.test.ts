@@ -10,7 +10,7 @@ import type { Site } from '../../../src/build/site.ts'
 import type { Host } from '../../../src/host/host.ts'
 import type { Outcome, ProcessSpec } from '../../../src/host/process/processes.ts'
 import type { Runtime } from '../../../src/model/build/runtime.ts'
-import { temporaryFolder } from '../../fakes/git-repository.ts'
+import { plantFiles, temporaryFolder } from '../../fakes/git-repository.ts'
 import { outcomeOf } from '../../fakes/outcomes.ts'
 import { revisionOf } from '../../fakes/plans.ts'
 import { realHost } from '../../fakes/real-host.ts'
@@ -22,7 +22,6 @@ const runtime: Runtime = {
   source: 'path',
   versions: { node: '20.20.2' },
 }
-const worked = outcomeOf()
 let ran: ProcessSpec[]
 let cache: string
 
@@ -44,7 +43,7 @@ function siteWith(
   const real = realHost({ PATH: bin, GITHUB_TOKEN: 'planted' })
   const run = (spec: ProcessSpec): Promise<Outcome> => {
     ran.push(spec)
-    return Promise.resolve({ ...worked, ...answer(spec) })
+    return Promise.resolve(outcomeOf(answer(spec)))
   }
   const host: Host = { ...real, processes: { ...real.processes, run } }
   const directory = join(work, 'head')
@@ -116,29 +115,17 @@ describe('the recipe "node"', () => {
   it('keeps what it was linked from where it was built, and shows no path that the build has named', async () => {
     const site = siteWith(['gcc', 'g++'])
     const program = join(site.directory, 'out/Release/node')
-    const record = join(site.directory, `out/Release/.deps${program}.d`)
-    mkdirSync(join(record, '..'), { recursive: true })
     const object = join(site.directory, 'out/Release/obj.target/main.o')
-    writeFileSync(record, `cmd_${program} := g++ -o ${program} ${object} /elsewhere/secret.a\n`)
+    const record = `cmd_${program} := g++ -o ${program} ${object} /elsewhere/secret.a\n`
+    plantFiles(site.directory, { [`out/Release/.deps${program}.d`]: record })
     await nodeRecipe.build(site)
     const copying = ran.at(-1)
     const kept = join(site.directory, 'out/deadheat-link')
-    expect(copying?.argv.slice(3)).toEqual([
-      'sh',
-      kept,
-      object,
-      '0.o',
-      '/elsewhere/secret.a',
-      '1.a',
-    ])
-    expect(copying).toMatchObject({
-      input: `g++ -o ${program} 0.o 1.a\n`,
-      isolated: true,
-      foreignWords: true,
-    })
-    expect([...(copying?.readOnly ?? []), ...(copying?.writable ?? [])].join()).not.toContain(
-      'secret',
-    )
+    const input = `g++ -o ${program} 0.o 1.a\n`
+    expect(copying).toMatchObject({ input, isolated: true, foreignWords: true })
+    const { argv = [], readOnly = [], writable = [] } = copying ?? {}
+    expect(argv.slice(3)).toEqual(['sh', kept, object, '0.o', '/elsewhere/secret.a', '1.a'])
+    expect([...readOnly, ...writable].join()).not.toContain('secret')
   })
 
   it('calls compilers through ccache, with paths that are the same for both sides', async () => {
@@ -160,11 +147,9 @@ describe('the recipe "node"', () => {
   it('keeps what foreign code has compiled away from trusted builds', async () => {
     for (const trustScope of ['trusted', 'fork-482'])
       await nodeRecipe.build(siteWith(['ccache'], { trustScope }))
-    const folders = new Set(ran.map(({ environment }) => environment['CCACHE_DIR']))
-    expect([...folders]).toEqual([
-      join(cache, 'compiler/trusted/ccache'),
-      join(cache, 'compiler/fork-482/ccache'),
-    ])
+    expect(new Set(ran.map(({ environment }) => environment['CCACHE_DIR']))).toEqual(
+      new Set([join(cache, 'compiler/trusted/ccache'), join(cache, 'compiler/fork-482/ccache')]),
+    )
   })
 
   it('lets head read what base has compiled, and write nothing', async () => {
@@ -211,10 +196,8 @@ describe('the recipe "node"', () => {
   })
 
   it('does not go on to compile what could not be configured', async () => {
-    const site = siteWith(['gcc', 'ninja'], {}, () => ({
-      exitCode: 1,
-      stderr: 'Please use python3.13 or python3.12',
-    }))
+    const stderr = 'Please use python3.13 or python3.12'
+    const site = siteWith(['gcc', 'ninja'], {}, () => ({ exitCode: 1, stderr }))
     expect(await nodeRecipe.build(site)).toMatchObject({
       message:
         'expected head to build, got exit code 1 of "./configure": ' +
@@ -231,10 +214,7 @@ it('depends on nothing but its tree, so that it is not built again on another da
 describe('the Node.js that was built', () => {
   function treeWith(path: string, answer: Partial<Outcome>): Site {
     const site = siteWith(['gcc'], {}, () => answer)
-    mkdirSync(join(site.directory, path, '..'), { recursive: true })
-    mkdirSync(join(site.directory, 'src'), { recursive: true })
-    writeFileSync(join(site.directory, path), '')
-    writeFileSync(join(site.directory, 'src/node_version.h'), '')
+    plantFiles(site.directory, { [path]: '', 'src/node_version.h': '' })
     return site
   }
 
@@ -250,18 +230,14 @@ describe('the Node.js that was built', () => {
     })
   })
 
-  it('is a failure when it does not run', async () => {
+  it('is a failure when it does not run, or there is none', async () => {
     const site = treeWith('node', { exitCode: null, startError: 'spawn node EACCES' })
     expect(await nodeRecipe.runtime?.(site)).toMatchObject({
       stage: 'build',
       message:
         'expected node of head to run, got spawn node EACCES: check the arguments of ./configure',
     })
-  })
-
-  it('is a failure when there is none', async () => {
-    const failure = await nodeRecipe.runtime?.(siteWith([]))
-    expect(failure).toMatchObject({
+    expect(await nodeRecipe.runtime?.(siteWith([]))).toMatchObject({
       message: 'expected the build of head to make one of out/Release/node, node, got none of them',
     })
   })
