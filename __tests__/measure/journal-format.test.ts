@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import { type Result, parseResult } from '../../src/model/judging/result.ts'
-import type { JournalEntry } from '../../src/model/run/journal.ts'
 import { blockKindSchema } from '../../src/model/run/sample.ts'
 import { parseJournal } from '../../src/model/run/read-journal.ts'
 
@@ -17,25 +16,13 @@ const rounded = (result: Result): unknown =>
 
 const resultThen = rounded(parseResult(fixture('result.json'), 'a result', 'result.json'))
 
-const textOf = (entries: readonly JournalEntry[]): string =>
-  entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
-
-describe('the stored journal', () => {
+it('the stored journal, with blocks of every kind, gives the result of then, and is written as it was read', () => {
   const text = fixture('journal.ndjson')
   const entries = parseJournal(text, 'journal')
-
-  it('gives the result that it gave when it was made', () => {
-    expect(rounded(resultOf(entries))).toEqual(resultThen)
-  })
-
-  it('is written as it was read', () => {
-    expect(textOf(entries)).toBe(text)
-  })
-
-  it('has blocks of every kind', () => {
-    const kinds = entries.flatMap((entry) => ('sample' in entry ? [entry.sample.block.kind] : []))
-    expect(new Set(kinds)).toEqual(new Set(blockKindSchema.options))
-  })
+  expect(rounded(resultOf(entries))).toEqual(resultThen)
+  expect(entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')).toBe(text)
+  const kinds = entries.flatMap((entry) => ('sample' in entry ? [entry.sample.block.kind] : []))
+  expect(new Set(kinds)).toEqual(new Set(blockKindSchema.options))
 })
 
 describe('what another version wrote', () => {
@@ -58,13 +45,12 @@ describe('what another version wrote', () => {
   })
 })
 
-const end = JSON.stringify({ type: 'end', seconds: 3, reason: 'decided' })
-
 describe('a journal', () => {
+  const entry = { type: 'end', seconds: 3, reason: 'decided' }
+  const end = JSON.stringify(entry)
+
   it('loses a last line that was cut off in the middle of writing', () => {
-    expect(parseJournal(`${end}\n${end.slice(0, 9)}`, 'j')).toEqual([
-      { type: 'end', seconds: 3, reason: 'decided' },
-    ])
+    expect(parseJournal(`${end}\n${end.slice(0, 9)}`, 'j')).toEqual([entry])
   })
 
   it('is refused when a line inside is no entry, and the line is named', () => {

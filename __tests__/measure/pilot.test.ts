@@ -73,13 +73,10 @@ it('says where the answers of servers differ in size, and that head alone closes
       { ...makers, alternate: () => (side: Side) => ({ actor: serverBy(side, shownOf(side)) }) },
       host,
     )
-  const said = {
-    notes: [
-      'the answers to GET / have 20 bytes of base, 2000 of head: "length" says what is right',
-    ],
+  expect(await pilotBy((side) => side)).toMatchObject({
+    notes: ['the answers to GET / have 20 bytes of base, 2000 of head: "length" says what is right'],
     doubts: ['head: it closes connections, and the time to connect again is in no number'],
     headLeaves: true,
-  }
-  expect(await pilotBy((side) => side)).toMatchObject(said)
+  })
   expect(await pilotBy(() => 'head')).toMatchObject({ notes: [], doubts: undefined })
 })

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
+import { expect, it } from 'vitest'
 import type { Benchmark, ServerBenchmark } from '../../src/model/run/benchmark.ts'
-import type { Runtime } from '../../src/model/build/runtime.ts'
 import { serverSchema } from '../../src/model/run/server.ts'
 import { actorMakers } from '../../src/measure/actors/actor-makers.ts'
 import { benchmarkFolder } from '../fakes/benchmark-folder.ts'
-import { testCache } from '../fakes/built.ts'
+import { nodeRelease } from '../fakes/built.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { measuredRun, targetsOf } from '../fakes/measured-run.ts'
 import { startedOf } from '../fakes/plans.ts'
@@ -15,11 +13,7 @@ import { realHost } from '../fakes/real-host.ts'
 import { inWhole } from '../whole.ts'
 
 const host = realHost()
-let runtime: Runtime
-
-beforeAll(async () => {
-  runtime = await resolveRuntime('20.20.2', host, testCache())
-})
+const runtime = await nodeRelease()
 
 /** Measures the warm-up block of one benchmark, with these files on either side. */
 function measured(benchmark: Benchmark, base: Readonly<Record<string, string>>, head = base) {
@@ -55,7 +49,6 @@ async function actorOfServer(code: string, asked: object = {}) {
   return makers.alternate(server({}, { requests: [{ path: '/' }], ...asked }))('head', 'one')
 }
 
-describe('a measured server', () => {
   it('yields time, CPU time, memory, throughput and latencies on both sides', async () => {
     const asked = {
       ready: '/ready',
@@ -156,4 +149,3 @@ describe('a measured server', () => {
       { side: 'head', message: expect.stringContaining(message), ...facts },
     ])
   })
-})

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Host } from '../../src/host/host.ts'
 import type { Side } from '../../src/model/build/side.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
@@ -43,16 +43,12 @@ async function run({
     clock: { ...host.clock, monotonicSeconds: () => processes },
     machine: {
       ...host.machine,
-      pressure: async () => ({
-        waitingSeconds: waits * processes,
-        othersSeconds: waits * processes,
-      }),
+      pressure: async () => {
+        const seconds = waits * processes
+        return { waitingSeconds: seconds, othersSeconds: seconds }
+      },
     },
-    files: {
-      ...host.files,
-      read: () => Promise.resolve(null),
-      remove: () => Promise.resolve(),
-    },
+    files: { ...host.files, read: async () => null, remove: async () => {} },
     processes: {
       ...host.processes,
       run: ({ cwd, timeoutSeconds }) => {
@@ -91,11 +87,9 @@ function timeless(entries: readonly JournalEntry[]): readonly unknown[] {
   )
 }
 
-describe('a suite that is collected', () => {
   it('runs one pair of processes a round for all its rows', async () => {
     const { entries, processes } = await run()
-    const samples = entries.filter(({ type }) => type === 'sample')
-    expect(samples).toHaveLength(rows.length * rounds)
+    expect(entries.filter(({ type }) => type === 'sample')).toHaveLength(rows.length * rounds)
     // Each row is tried once, too.
     expect(processes).toBe(2 * (rounds + rows.length))
   })
@@ -136,15 +130,13 @@ describe('a suite that is collected', () => {
   })
 
   it('looks for who is to blame once, however many rows a process leaves out', async () => {
-    const late = new Set(['two', 'three'])
-    const leavesOut = (process: number, row: string) => process === 11 && late.has(row)
+    const leavesOut = (process: number, row: string) => process === 11 && row !== 'one'
     const { processes, failures } = await run({ leavesOut })
-    expect(failures.map(({ benchmarkId, side }) => [benchmarkId, side])).toEqual([
-      ['two', 'head'],
-      ['three', 'head'],
+    expect(failures).toMatchObject([
+      { benchmarkId: 'two', side: 'head' },
+      { benchmarkId: 'three', side: 'head' },
     ])
-    const pairs = 8
-    const looks = 3
+    const [pairs, looks] = [8, 3]
     expect(processes).toBe(2 * (rows.length + pairs + looks))
   })
 
@@ -163,4 +155,3 @@ describe('a suite that is collected', () => {
     const hangs = (side: Side, at: number) => side === 'base' && at >= tried && hung++ === 0
     expect((await run({ hangs })).failures).toMatchObject(ofBudget)
   })
-})

@@ -1,17 +1,16 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isDisturbed } from '../../src/measure/undisturbed.ts'
 import { quietMachine } from '../fakes/journals.ts'
 
+const nothing = { base: null, head: null }
 const share = fc.option(fc.double({ min: 0, max: 3, noNaN: true }))
 const switches = fc.option(fc.nat(1000))
 
-describe('isDisturbed', () => {
   it('leaves a quiet machine alone, and one that tells nothing', () => {
     expect(isDisturbed(quietMachine, 'programs')).toBe(false)
-    const nothing = { base: null, head: null }
-    const silent = { loadAverage: null, stealRatio: null }
-    const state = { ...silent, runDelayRatio: nothing, involuntarySwitches: nothing }
+    const [runDelayRatio, involuntarySwitches] = [nothing, nothing]
+    const state = { loadAverage: null, stealRatio: null, runDelayRatio, involuntarySwitches }
     expect(isDisturbed(state, 'programs')).toBe(false)
   })
 
@@ -50,4 +49,3 @@ describe('isDisturbed', () => {
       ),
     )
   })
-})
