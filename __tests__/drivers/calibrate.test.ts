@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
-import * as z from 'zod'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { calibrate, noClaims, repeatCalls } from '../../src/drivers/calibrate.ts'
-import type { HarnessActor, BySlot, Slot } from '../../src/drivers/actors.ts'
+import type { HarnessActor, BySlot } from '../../src/drivers/actors.ts'
 import { actorOf, givenTo, perCall, play, retold, type Call } from './play.ts'
 
 const calibrated = async (slots: BySlot<HarnessActor>, wantedSeconds = 0.8) =>
   (await play(slots, (actors) => calibrate(actors, wantedSeconds))).value
+
+const caching = (): HarnessActor => actorOf((_, calls) => 3e6 + calls * 0.01)
 
 /** What two pairs of fresh processes say, as a pilot makes them. */
 const confirmed = async (fresh: () => BySlot<HarnessActor>) => {
@@ -22,7 +23,6 @@ const growing = (start: number, step: number): HarnessActor => {
   })
 }
 
-describe('calibrate', () => {
   it('finds batches of 1.5 to 3 ms for any quick function', async () => {
     await fc.assert(
       fc.asyncProperty(fc.double({ min: 3, max: 200_000, noNaN: true }), async (nanoseconds) => {
@@ -126,8 +126,7 @@ describe('calibrate', () => {
   })
 
   it('notes work that does not grow with the number of calls', async () => {
-    const cached = (): HarnessActor => actorOf((_, calls) => 3e6 + calls * 0.01)
-    const { notes } = await confirmed(() => ({ one: cached(), two: perCall(1000) }))
+    const { notes } = await confirmed(() => ({ one: caching(), two: perCall(1000) }))
     expect(notes).toEqual([expect.stringContaining('cached or optimised away')])
   })
 
@@ -167,8 +166,7 @@ describe('calibrate', () => {
         isBusy ||= calls * 1000 > 2.5e6
         return calls * 1000 * (isBusy ? 3 : 1)
       })
-    const cached = (): HarnessActor => actorOf((_, calls) => 3e6 + calls * 0.01)
-    const alone = await calibrated({ one: growing(0, 0.2), two: cached() })
+    const alone = await calibrated({ one: growing(0, 0.2), two: caching() })
     expect(alone).toMatchObject({ claims: { one: 'dearer', two: 'cached' }, notes: [] })
     expect(alone.age).toBeUndefined()
     const first = await calibrated({ one: disturbed(), two: disturbed() })
@@ -185,16 +183,21 @@ describe('calibrate', () => {
       'other threads did that work for it',
       (waits: number) => ({ delayNanoseconds: 0, asideDelayNanoseconds: waits }),
     ],
+    // Whose CPU time tells it.
+    ['it waited for a busy CPU', () => null],
   ])('draws no claim from batches in which others ran: %s', async (_, waitOf) => {
     const busy = (): HarnessActor =>
       retold(perCall(1000), (batch) => {
         const isLong = batch.nanoseconds > 3e6
-        // Only part of what others take is in the accounts.
         const nanoseconds = batch.nanoseconds * (isLong ? 2 : 1)
-        const cpuMicroseconds = nanoseconds / 1000
-        return { nanoseconds, cpuMicroseconds, ...waitOf(isLong ? 0.1 * nanoseconds : 0) }
+        const waits = waitOf(isLong ? 0.1 * nanoseconds : 0)
+        // Only part of what others take is in the accounts.
+        return waits === null
+          ? { nanoseconds }
+          : { nanoseconds, cpuMicroseconds: nanoseconds / 1000, ...waits }
       })
-    expect((await calibrated({ one: busy(), two: busy() })).claims).toEqual(noClaims)
+    const { claims, notes } = await calibrated({ one: busy(), two: busy() })
+    expect([claims, notes]).toEqual([noClaims, []])
   })
 
   it('takes short batches that a sibling of the CPU has let run for luck, not for cheaper calls', async () => {
@@ -216,31 +219,22 @@ describe('calibrate', () => {
     expect([notes, age]).toEqual([[], undefined])
   })
 
-  it('takes waiting for a busy CPU for what it is', async () => {
-    const waiting = (): HarnessActor =>
-      retold(perCall(1000), ({ nanoseconds }) => ({
-        nanoseconds: nanoseconds * (nanoseconds > 3e6 ? 2 : 1),
-      }))
-    expect((await calibrated({ one: waiting(), two: waiting() })).notes).toEqual([])
-  })
-
   it('hands over the digests of both sides after the same calls, and can make them again', async () => {
     const one = actorOf((_, calls) => calls * 1000, { checksum: 'a' })
     const two = actorOf((_, calls) => calls * 1000, { checksum: 'b' })
-    const slots = { one, two }
-    const callsIn = (trace: readonly Call[], slot: Slot): readonly number[] =>
-      z
-        .array(z.object({ iterations: z.number() }))
-        .parse(givenTo('run', trace, [slot]))
-        .map(({ iterations }) => iterations)
-    const { value, trace } = await play(slots, (actors) => calibrate(actors, 0.8))
-    expect(value.checksums).toEqual({ one: 'a', two: 'b' })
-    expect(callsIn(trace, 'one')).toEqual(value.history)
-    expect(callsIn(trace, 'two')).toEqual(value.history)
-    const again = await play(slots, (actors) =>
+    const checksums = { one: 'a', two: 'b' }
+    const expectCalls = (trace: readonly Call[], wanted: readonly number[]): void => {
+      for (const slot of ['one', 'two'] as const)
+        expect(givenTo('run', trace, [slot])).toMatchObject(
+          wanted.map((iterations) => ({ iterations })),
+        )
+    }
+    const { value, trace } = await play({ one, two }, (actors) => calibrate(actors, 0.8))
+    expect(value.checksums).toEqual(checksums)
+    expectCalls(trace, value.history)
+    const again = await play({ one, two }, (actors) =>
       repeatCalls(actors, value.history, { isAged: false }),
     )
-    expect(again.value).toEqual({ one: 'a', two: 'b' })
-    expect(callsIn(again.trace, 'one')).toEqual(value.history)
+    expect(again.value).toEqual(checksums)
+    expectCalls(again.trace, value.history)
   })
-})

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest'
 import { steadiness } from '../../src/drivers/steadiness.ts'
-import { actorOf, play, slotsOf, type Played } from './play.ts'
+import { perCall, play, slotsOf } from './play.ts'
 
-const played = (one: number, two: number, seed: number): Promise<Played<readonly number[]>> =>
-  play(
-    { one: actorOf((_, calls) => calls * one), two: actorOf((_, calls) => calls * two) },
-    (actors) => steadiness(actors, seed, () => false),
-  )
+const played = (one: number, two: number, seed: number) =>
+  play({ one: perCall(one), two: perCall(two) }, (actors) => steadiness(actors, seed, () => false))
 
 it('sees no difference between a program and itself', async () => {
   const { value } = await played(10_000, 10_000, 1)

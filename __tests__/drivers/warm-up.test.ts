@@ -24,10 +24,9 @@ async function warmed(
   const { trace } = await play(slots, (actors) =>
     warmUp(actors, randomOf(seed), { iterations, measuredSeconds }),
   )
-  const lengths = z
-    .array(z.object({ iterations: z.number() }))
-    .parse(givenTo('run', trace, ['one']))
-  return lengths.reduce((sum, length) => sum + length.iterations, 0)
+  const schema = z.array(z.object({ iterations: z.number() }))
+  const lengths = schema.parse(givenTo('run', trace, ['one']))
+  return lengths.reduce((sum, { iterations: calls }) => sum + calls, 0)
 }
 
 it('ends soon when both slots are steady', async () => {
