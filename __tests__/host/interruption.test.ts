@@ -1,20 +1,16 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { absolutePath } from '../../src/host/files/files.ts'
 import { interruptionOf } from '../../src/host/interruption.ts'
 import { stopWhenCancelled } from '../../src/session/session.ts'
 
 const source = (name: string): string => new URL(`../../src/${name}`, import.meta.url).href
 
-describe('interruptionOf', () => {
   it('tells the first signal once, and ends the children', () => {
     const heard: string[] = []
-    const endAll = (): Promise<void> => {
-      heard.push('ended')
-      return Promise.resolve()
-    }
-    const { hasHappened: happened, stop } = interruptionOf({ processes: { endAll } }, (name) =>
+    const processes = { endAll: async () => void heard.push('ended') }
+    const { hasHappened: happened, stop } = interruptionOf({ processes }, (name) =>
       heard.push(name),
     )
     expect(happened()).toBe(false)
@@ -42,21 +38,16 @@ describe('interruptionOf', () => {
     expect(said).toEqual(['ready', 'SIGINT'])
     expect(await ended).toBe('SIGINT')
   })
+
+it('stopWhenCancelled tells what is kept of one that was cancelled', () => {
+  const request = { isCancelled: () => true }
+  expect(() => stopWhenCancelled(request, null)).toThrow('nothing was measured')
+  expect(() => stopWhenCancelled(request, {})).toThrow('what was measured before is kept')
 })
 
-describe('stopWhenCancelled', () => {
-  it('tells what is kept of one that was cancelled', () => {
-    const request = { isCancelled: () => true }
-    expect(() => stopWhenCancelled(request, null)).toThrow('nothing was measured')
-    expect(() => stopWhenCancelled(request, {})).toThrow('what was measured before is kept')
-  })
-})
-
-describe('absolutePath', () => {
-  it('leaves absolute paths alone', () => {
-    const of = (path: string): string => absolutePath(path, '/here', { join })
-    expect(of('/there')).toBe('/there')
-    expect(of(String.raw`C:\there`)).toBe(String.raw`C:\there`)
-    expect(of('results')).toBe('/here/results')
-  })
+it('absolutePath leaves absolute paths alone', () => {
+  const of = (path: string): string => absolutePath(path, '/here', { join })
+  expect(of('/there')).toBe('/there')
+  expect(of(String.raw`C:\there`)).toBe(String.raw`C:\there`)
+  expect(of('results')).toBe('/here/results')
 })

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { oneAtATime } from '../../src/host/one-at-a-time.ts'
 
-describe('oneAtATime', () => {
-  it('runs each action when those before it have ended, whether they worked or not', async () => {
+  it('oneAtATime runs each action when those before it have ended, whether they worked or not', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ turns: fc.nat(3), fails: fc.boolean() }), { maxLength: 8 }),
@@ -32,4 +31,3 @@ describe('oneAtATime', () => {
       ),
     )
   })
-})

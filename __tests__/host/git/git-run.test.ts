@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { safeDirectories } from '../../../src/host/git/git-run.ts'
 
-describe('safeDirectories', () => {
   it.each([
     ['/w/repo', undefined, []],
     ['/w/repo', '', []],
@@ -12,4 +11,3 @@ describe('safeDirectories', () => {
   ])('trusts for %s in the workspace %s exactly %j', (directory, workspace, trusted) => {
     expect(safeDirectories(directory, workspace)).toEqual(trusted)
   })
-})

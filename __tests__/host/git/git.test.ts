@@ -1,16 +1,15 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createGit } from '../../../src/host/git/git.ts'
 import { createProcesses } from '../../../src/host/process/create-processes.ts'
 import type { ProcessSpec } from '../../../src/host/process/processes.ts'
 import { UsageError } from '../../../src/model/usage-error.ts'
-import { checkoutOf, gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
+import { checkoutOf, drawn, gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
 
 const processes = createProcesses()
 const git = createGit(processes)
 
-describe('createGit', () => {
   it('names the top folder from below, and none outside a repository', async () => {
     const repository = gitRepository()
     repository.write('below/file.txt', '')
@@ -47,43 +46,37 @@ describe('createGit', () => {
   )
 
   it('names the parents of a merge that was checked out at depth 1', async () => {
-    const origin = gitRepository()
-    origin.commit('start')
-    origin.git('checkout', '--quiet', '-b', 'feature')
-    const second = origin.commit('feature')
-    origin.git('checkout', '--quiet', 'main')
+    const { origin, id } = drawn('start start>feature second start>on')
     origin.git('commit', '--quiet', '--allow-empty', '--message', 'parent 0000')
     const first = origin.git('rev-parse', 'HEAD')
     origin.git('merge', '--quiet', '--message', `merge\n\nparent ${'0'.repeat(40)}`, 'feature')
     const merge = origin.git('rev-parse', 'HEAD')
     const clone = checkoutOf(origin, merge).directory
-    expect(await git.parents(clone, merge)).toEqual([first, second])
+    expect(await git.parents(clone, merge)).toEqual([first, id('second')])
     expect(await git.isShallow(clone)).toBe(true)
   })
 
   it('makes and removes work trees, also when they are gone or broken', async () => {
     const repository = gitRepository()
+    const { directory } = repository
     const sha = repository.commit('one')
     const tree = join(temporaryFolder(), 'base')
-    await git.addWorktree(repository.directory, sha, tree)
-    expect(existsSync(join(tree, 'file.txt'))).toBe(true)
-    writeFileSync(join(tree, 'built.o'), '')
-    await git.removeWorktree(repository.directory, tree)
-    expect(existsSync(tree)).toBe(false)
-    await git.removeWorktree(repository.directory, tree)
-    await git.addWorktree(repository.directory, sha, tree)
-    rmSync(tree, { recursive: true })
-    await git.removeWorktree(repository.directory, tree)
-    await git.addWorktree(repository.directory, sha, tree)
-    rmSync(join(tree, '.git'))
-    await git.removeWorktree(repository.directory, tree)
-    expect(existsSync(tree)).toBe(false)
-    expect(repository.git('worktree', 'list').split('\n')).toHaveLength(1)
-    // So git leaves an entry when it is killed while it makes one.
-    await git.addWorktree(repository.directory, sha, tree)
-    writeFileSync(join(repository.directory, '.git/worktrees/base/commondir'), '')
-    await git.removeWorktree(repository.directory, tree)
-    expect(repository.git('worktree', 'list').split('\n')).toHaveLength(1)
+    const spoils: readonly (() => void)[] = [
+      () => writeFileSync(join(tree, 'built.o'), ''),
+      () => rmSync(tree, { recursive: true }),
+      () => rmSync(join(tree, '.git')),
+      // So git leaves an entry when it is killed while it makes one.
+      () => writeFileSync(join(directory, '.git/worktrees/base/commondir'), ''),
+    ]
+    for (const spoil of spoils) {
+      await git.addWorktree(directory, sha, tree)
+      expect(existsSync(join(tree, 'file.txt'))).toBe(true)
+      spoil()
+      await git.removeWorktree(directory, tree)
+      expect(existsSync(tree)).toBe(false)
+      expect(repository.git('worktree', 'list').split('\n')).toHaveLength(1)
+      await git.removeWorktree(directory, tree)
+    }
   })
 
   it('makes work trees one after the other, also when they are asked for at once', async () => {
@@ -128,13 +121,8 @@ describe('createGit', () => {
     }
     repository.git('config', 'core.fsmonitor', `touch '${trap}'`)
     await git.addWorktree(repository.directory, sha, join(temporaryFolder(), 'tree'))
-    await git.takeSnapshot({
-      folder: repository.directory,
-      isRepository: true,
-      isOwn: true,
-      keptIn: temporaryFolder(),
-      leftOut: [],
-    })
+    const request = { isRepository: true, isOwn: true, keptIn: temporaryFolder(), leftOut: [] }
+    await git.takeSnapshot({ folder: repository.directory, ...request })
     expect(existsSync(trap)).toBe(false)
   })
 
@@ -168,16 +156,12 @@ describe('createGit', () => {
       },
     })
     await watched.isShallow(repository.directory)
-    const { argv } = seen[0] ?? {}
+    const { argv, environment = {} } = seen[0] ?? {}
     expect(argv).toContain('credential.helper=')
     expect(argv).toContain(`safe.directory=${repository.directory}`)
-    expect(Object.keys(seen[0]?.environment ?? {}).toSorted()).toEqual([
-      'GIT_OPTIONAL_LOCKS',
-      'GIT_TERMINAL_PROMPT',
-      'HOME',
-      'LC_ALL',
-      'PATH',
-    ])
+    expect(Object.keys(environment).toSorted().join()).toBe(
+      'GIT_OPTIONAL_LOCKS,GIT_TERMINAL_PROMPT,HOME,LC_ALL,PATH',
+    )
   })
 
   it('tells how to trust a repository of another user', async () => {
@@ -208,12 +192,8 @@ describe('createGit', () => {
   })
 
   it('says that git is missing', async () => {
-    const without = createGit({
-      ...processes,
-      environment: { PATH: '/nowhere' },
-    })
+    const without = createGit({ ...processes, environment: { PATH: '/nowhere' } })
     await expect(without.top(temporaryFolder())).rejects.toThrow(
       'expected git to start, got no such program: git',
     )
   })
-})

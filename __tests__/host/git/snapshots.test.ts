@@ -1,19 +1,8 @@
-import {
-  chmodSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, lstatSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { SnapshotRequest } from '../../../src/host/git/snapshots.ts'
-import { gitRepository, repositoryIn, temporaryFolder } from '../../fakes/git-repository.ts'
+import { folderWith, gitRepository, repositoryIn, temporaryFolder } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
 const { git } = realHost()
@@ -38,14 +27,10 @@ function stateOf(folder: string): readonly string[] {
     .toSorted()
 }
 
-describe('takeSnapshot and putSnapshot', () => {
-  it('keep a work tree with all that nobody has committed, and none of what is ignored', async () => {
-    const repository = gitRepository()
-    repository.write('.gitignore', 'ignored/\n')
-    repository.write('same.txt', 'same\n')
-    repository.write('gone.txt', 'gone\n')
-    repository.write('edited.txt', 'before\n')
-    const sha = repository.commit('one')
+  it('a snapshot keeps a work tree with all that nobody has committed, and none of what is ignored', async () => {
+    const start = { 'same.txt': 'same\n', 'gone.txt': 'gone\n', 'edited.txt': 'before\n' }
+    const repository = gitRepository({ '.gitignore': 'ignored/\n', ...start })
+    const sha = repository.git('rev-parse', 'HEAD')
     repository.write('edited.txt', 'after\n')
     repository.write('staged.txt', 'staged\n')
     repository.git('add', 'staged.txt')
@@ -67,17 +52,12 @@ describe('takeSnapshot and putSnapshot', () => {
     const side = join(temporaryFolder(), 'head')
     await git.putSnapshot(snapshot, side)
     const text = (name: string): string => readFileSync(join(side, name), 'utf8')
-    expect([text('edited.txt'), text('same.txt'), text('staged.txt'), text('link')]).toEqual([
-      'after\n',
-      'same\n',
-      'staged\n',
-      'same\n',
-    ])
+    const names = ['edited.txt', 'same.txt', 'staged.txt', 'link']
+    expect(names.map(text).join('')).toBe('after\nsame\nstaged\nsame\n')
     expect(statSync(join(side, 'new/größe.sh')).mode & 0o111).toBe(0o111)
     expect(lstatSync(join(side, 'link')).isSymbolicLink()).toBe(true)
-    expect(['gone.txt', 'ignored', 'results'].filter((one) => existsSync(join(side, one)))).toEqual(
-      [],
-    )
+    const absent = ['gone.txt', 'ignored', 'results']
+    expect(absent.filter((one) => existsSync(join(side, one)))).toEqual([])
     const own = repositoryIn(side)
     expect(own.git('rev-parse', 'HEAD')).toBe(sha)
     expect(own.git('status', '--porcelain', '--untracked-files=all').split('\n')).toHaveLength(5)
@@ -88,17 +68,16 @@ describe('takeSnapshot and putSnapshot', () => {
     expect(repository.git('worktree', 'list').split('\n')).toHaveLength(1)
   })
 
-  it('see a change of the same length in the second of the last commit', async () => {
-    const repository = gitRepository()
-    repository.write('index.js', 'a = 1000')
-    const sha = repository.commit('one')
+  it('a snapshot has a change of the same length in the second of the last commit', async () => {
+    const repository = gitRepository({ 'index.js': 'a = 1000' })
+    const sha = repository.git('rev-parse', 'HEAD')
     repository.write('index.js', 'a = 2000')
     const { tree, changes: changed } = await git.takeSnapshot(asked(repository.directory))
     expect(changed).toBe(1)
     expect(tree).not.toBe(await git.treeOf(repository.directory, sha))
   })
 
-  it('give the same files the id that git gives them in a commit', async () => {
+  it('a snapshot of the same files has the id that git gives them in a commit', async () => {
     const repository = gitRepository()
     repository.commit('one')
     repository.write('added.txt', 'added\n')
@@ -112,7 +91,7 @@ describe('takeSnapshot and putSnapshot', () => {
     expect(await git.treeOf(repository.directory, repository.git('rev-parse', 'HEAD'))).toBe(tree)
   })
 
-  it('keep a submodule at the commit that is checked out, and tell of changes inside of it', async () => {
+  it('a snapshot keeps a submodule at the commit that is checked out, and tells of changes inside of it', async () => {
     const inner = gitRepository()
     inner.commit('first')
     const outer = gitRepository()
@@ -129,7 +108,7 @@ describe('takeSnapshot and putSnapshot', () => {
     expect(repositoryIn(join(side, 'sub')).git('rev-parse', 'HEAD')).toBe(moved)
   })
 
-  it('keep another repository’s work tree as a clone, without a trace in it', async () => {
+  it('a snapshot keeps another repository’s work tree as a clone, without a trace in it', async () => {
     const repository = gitRepository()
     const sha = repository.commit('one')
     repository.write('file.txt', 'changed\n')
@@ -142,14 +121,9 @@ describe('takeSnapshot and putSnapshot', () => {
     expect(repositoryIn(side).git('rev-parse', 'HEAD')).toBe(sha)
   })
 
-  it('keep a folder outside of any repository, without what is installed in it', async () => {
-    const folder = temporaryFolder()
-    writeFileSync(join(folder, 'index.js'), 'exports.a = 1\n')
-    writeFileSync(join(folder, '.gitignore'), 'dist\n')
-    for (const name of ['node_modules/x', 'dist']) {
-      mkdirSync(join(folder, name), { recursive: true })
-      writeFileSync(join(folder, name, 'index.js'), '')
-    }
+  it('a snapshot keeps a folder outside of any repository, without what is installed in it', async () => {
+    const own = { 'index.js': 'exports.a = 1\n', '.gitignore': 'dist\n' }
+    const folder = folderWith({ ...own, 'node_modules/x/index.js': '', 'dist/index.js': '' })
     const plain = asked(folder, { isRepository: false, isOwn: false })
     const snapshot = await git.takeSnapshot(plain)
     expect(snapshot).toMatchObject({ commit: null, changes: 2 })
@@ -158,4 +132,3 @@ describe('takeSnapshot and putSnapshot', () => {
     expect(readdirSync(side).toSorted()).toEqual(['.gitignore', 'index.js'])
     expect(existsSync(join(folder, '.git'))).toBe(false)
   })
-})

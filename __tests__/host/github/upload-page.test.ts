@@ -1,36 +1,26 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepPage } from '../../../src/action/publish-for-job.ts'
 import { createFiles } from '../../../src/host/files/files.ts'
 import { uploadPage } from '../../../src/host/github/upload-page.ts'
+import { folderWith } from '../../fakes/git-repository.ts'
 import { recordingActions } from '../../fakes/recording-actions.ts'
 
 const claims = { scp: 'Actions.Other Actions.Results:run-7:job-9' }
 const token = `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`
 const page = '<!doctype html><p>±2%'
 
-interface Asked {
-  readonly method: string
-  readonly path: string
-  readonly headers: IncomingMessage['headers']
-  readonly body: string
-  readonly bytes: Buffer
-}
-
 // A stand-in for the service that keeps artifacts, which the runner offers to an action's process.
+type Asked = Readonly<Record<'method' | 'path' | 'body', string>> & Pick<IncomingMessage, 'headers'>
 const asked: Asked[] = []
 let refused: string | null = null
 let address = ''
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const path = request.url ?? ''
-  const bytes = await buffer(request)
-  const body = bytes.toString()
-  asked.push({ method: request.method ?? '', path, headers: request.headers, body, bytes })
+  const { url: path = '', method = '', headers } = request
+  asked.push({ method, path, headers, body: await text(request) })
   const question = path.split(/[/?]/).findLast((part) => /^[A-Z]/.test(part)) ?? 'upload'
   const answers: Readonly<Record<string, object>> = {
     CreateArtifact: { ok: true, signed_upload_url: `${address}/blob?sig=secret` },
@@ -75,11 +65,8 @@ describe('uploadPage', () => {
       version: 7,
       mime_type: 'text/html',
     })
-    expect(put).toMatchObject({
-      method: 'PUT',
-      path: '/blob?sig=secret&comp=block&blockid=MDAwMDAw',
-    })
-    expect(put?.bytes.toString()).toBe(page)
+    const path = '/blob?sig=secret&comp=block&blockid=MDAwMDAw'
+    expect(put).toMatchObject({ method: 'PUT', path, body: page })
     expect(commit).toMatchObject({
       method: 'PUT',
       path: '/blob?sig=secret&comp=blocklist',
@@ -104,11 +91,8 @@ describe('uploadPage', () => {
     ])
   })
 
-  it.each([
-    { ACTIONS_RESULTS_URL: '' },
-    { ACTIONS_RUNTIME_TOKEN: '' },
-    { ACTIONS_RUNTIME_TOKEN: 'x.y.z' },
-  ])('asks nobody where the runner offers no place: %j', async (changes) => {
+  const lacking = [{ ACTIONS_RESULTS_URL: '' }, { ACTIONS_RUNTIME_TOKEN: '' }]
+  it.each([...lacking, { ACTIONS_RUNTIME_TOKEN: 'x.y.z' }])('asks nobody where the runner offers no place: %j', async (changes) => {
     expect(await upload(changes)).toBeNull()
     expect(asked).toEqual([])
   })
@@ -125,22 +109,12 @@ describe('uploadPage', () => {
 })
 
 describe('the report of a job', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'deadheat-page-'))
-  const path = join(folder, 'report.html')
-  writeFileSync(path, page)
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-  async function kept(given: Parameters<typeof keepPage>[1], file = path) {
+  async function kept(given: Parameters<typeof keepPage>[1]) {
+    const path = join(folderWith({ 'report.html': page }), 'report.html')
     const lines: string[] = []
     const actions = recordingActions()
-    const url = await keepPage(
-      { actions, environment, print: (line) => lines.push(line) },
-      given,
-      file,
-      {
-        files: createFiles(),
-      },
-    )
+    const job = { actions, environment, print: (line: string) => lines.push(line) }
+    const url = await keepPage(job, given, path, { files: createFiles() })
     return { url, lines }
   }
 
@@ -150,17 +124,12 @@ describe('the report of a job', () => {
     expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ name: 'deadheat-arm64.html' })
   })
 
-  it('is not kept by a job that is to write nothing', async () => {
+  it('is not kept by a job that is to write nothing, nor where it cannot be, which is told', async () => {
     expect(await kept({ comment: 'never' })).toEqual({ url: null, lines: [] })
     expect(asked).toEqual([])
-  })
-
-  it('does not keep the result from being told when it cannot be kept', async () => {
     refused = 'CreateArtifact'
-    const { url, lines } = await kept({})
-    expect(url).toBeNull()
-    expect(lines).toEqual([
-      'deadheat: the report is not kept as an artifact: expected CreateArtifact to succeed, got status 409',
-    ])
+    const line =
+      'deadheat: the report is not kept as an artifact: expected CreateArtifact to succeed, got status 409'
+    expect(await kept({})).toEqual({ url: null, lines: [line] })
   })
 })

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerParser, type ParsedAnswer } from '../../../src/host/http/answer-parser.ts'
 
 /** What comes of an answer that arrives in pieces cut at the given places. */
@@ -20,7 +20,6 @@ const counted = 'HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello'
 const chunked =
   'HTTP/1.1 404 Not Found\r\ntransfer-encoding: Chunked\r\n\r\n5\r\nhello\r\n6;x=y\r\n\r\nyou\r\r\n0\r\nETag: a\r\n\r\n'
 
-describe('an answer of a server', () => {
   it('is the same however it arrives', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 20 }), (cuts) => {
@@ -32,17 +31,14 @@ describe('an answer of a server', () => {
     )
   })
 
-  it('without a length ends with the connection', () => {
+  it('without a length ends with the connection, and one that is cut off is none', () => {
     const parser = answerParser('GET')
     expect(parser.take(Buffer.from('HTTP/1.0 200 OK\r\n\r\nhel'))).toBeNull()
     expect(parser.take(Buffer.from('lo'))).toBeNull()
     expect(parser.close()).toMatchObject({ status: 200, keepsAlive: false })
-  })
-
-  it('that is cut off is none', () => {
-    const parser = answerParser('GET')
-    expect(parser.take(Buffer.from(counted.slice(0, -1)))).toBeNull()
-    expect(parser.close()).toBeNull()
+    const other = answerParser('GET')
+    expect(other.take(Buffer.from(counted.slice(0, -1)))).toBeNull()
+    expect(other.close()).toBeNull()
   })
 
   it.each([
@@ -55,11 +51,8 @@ describe('an answer of a server', () => {
     expect(answer?.body).toHaveLength(0)
   })
 
-  it('may be announced by one that goes before', () => {
+  it('may be announced by one that goes before, and tells whether the connection is kept', () => {
     expect(parsed(`HTTP/1.1 100 Continue\r\n\r\n${counted}`)?.body.toString()).toBe('hello')
-  })
-
-  it('tells whether the connection is kept', () => {
     const closing = counted.replace('OK\r\n', 'OK\r\nConnection: close\r\n')
     expect(parsed(closing)?.keepsAlive).toBe(false)
     expect(parsed(counted.replace('1.1', '1.0'))?.keepsAlive).toBe(false)
@@ -70,12 +63,7 @@ describe('an answer of a server', () => {
     ['more than it says', `${counted}!`, 'expected the end of an answer, got "!"'],
     ['a length of words', counted.replace('5', 'five'), 'expected a length, got "five"'],
     ['a chunk of no size', chunked.replace('5\r\n', 'x\r\n'), 'the size of a chunk, got "x"'],
-    [
-      'a head without an end',
-      'HTTP/1.1 200 OK\r\n'.padEnd(70_000, 'x'),
-      'head of an answer to end',
-    ],
+    ['a head without an end', 'HTTP/1.1 200 OK\r\n'.padEnd(70_000, 'x'), 'head of an answer to'],
   ])('that is %s is refused', (_, bytes, message) => {
     expect(() => parsed(bytes)).toThrow(message)
   })
-})

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer } from 'node:http'
 import { createServer as createRawServer, type Server } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { HttpRequest } from '../../../src/host/http/http-request.ts'
@@ -54,17 +54,9 @@ describe('a connection', () => {
     expect(connections).toBe(5)
   })
 
-  it.each([
-    ['is silent', 0.1, () => {}, 'expected an answer within 0.100 s, got none'],
-    [
-      'hangs up',
-      5,
-      (request: Parameters<RequestListener>[0]) => request.socket.destroy(),
-      'expected an answer, got the end of the connection',
-    ],
-  ] as const)('fails in one line when a server %s', async (_, seconds, listener, message) => {
-    const ask = await askerOf(createServer(listener))
-    await expect(ask({}, seconds)).rejects.toThrow(message)
+  it('fails in one line when a server is silent', async () => {
+    const ask = await askerOf(createServer(() => {}))
+    await expect(ask({}, 0.1)).rejects.toThrow('expected an answer within 0.100 s, got none')
   })
 })
 

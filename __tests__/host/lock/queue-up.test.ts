@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { grip } from '../../../src/host/lock/grip.ts'
 import { queueUp, ownTicket } from '../../../src/host/lock/queue-up.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
@@ -15,8 +15,7 @@ vi.mock('node:fs', async (original) => {
   return { ...real, default: real, readdirSync }
 })
 
-describe('queueUp', () => {
-  it('draws again when others drew higher tickets before its own was there', async () => {
+  it('queueUp draws again when others drew higher tickets before its own was there', async () => {
     const path = temporaryFolder()
     const other = fs.openSync(join(path, ownTicket(6).name), 'wx')
     expect(grip(other)).toBe(true)
@@ -27,4 +26,3 @@ describe('queueUp', () => {
     place?.leave()
     fs.closeSync(other)
   })
-})

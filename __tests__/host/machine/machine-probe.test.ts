@@ -5,7 +5,6 @@ import { folderWith, temporaryFolder } from '../../fakes/git-repository.ts'
 
 const processes = createProcesses()
 
-describe('createMachineProbe', () => {
   it('describes a machine by what its kernel says', async () => {
     const root = folderWith({
       'proc/cpuinfo': 'processor\t: 0\nmodel name\t: Fast 9000\nflags\t\t: fpu hypervisor sse\n',
@@ -32,11 +31,8 @@ describe('createMachineProbe', () => {
     expect(await probe.stealSeconds()).toBe(8.5)
     // 100 + 20 + 30 + 6 + 7 ticks, of which 3 + 2 + 1 + 4 are its own.
     expect(await probe.pressure()).toEqual({ waitingSeconds: 2.5, othersSeconds: 1.53 })
-    expect(await probe.contention(42)).toEqual({
-      runSeconds: 1,
-      runDelaySeconds: 0.25,
-      involuntarySwitches: 12,
-    })
+    const contention = { runSeconds: 1, runDelaySeconds: 0.25, involuntarySwitches: 12 }
+    expect(await probe.contention(42)).toEqual(contention)
     expect(await probe.contention(43)).toBeNull()
   })
 
@@ -53,4 +49,3 @@ describe('createMachineProbe', () => {
     expect(await probe.stealSeconds()).toBeNull()
     expect(await probe.pressure()).toBeNull()
   })
-})

@@ -1,29 +1,25 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { childOutput } from '../../../src/host/process/child.ts'
 
-describe('childOutput', () => {
   it('hands out the same lines however the bytes were cut, without the ends that Windows has', () => {
     const texts = fc.string({ unit: fc.constantFrom('a', 'ü', '€', '😀', '\n', '\r\n', ' ') })
+    const sizes = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 })
     fc.assert(
-      fc.property(
-        texts,
-        fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }),
-        (text, cuts) => {
-          const lines: string[] = []
-          const output = childOutput(1e6, (line) => void lines.push(line))
-          const bytes = Buffer.from(text)
-          for (let at = 0, turn = 0; at < bytes.length; turn++) {
-            const size = cuts[turn % cuts.length] ?? 1
-            output.take('stdout', bytes.subarray(at, at + size))
-            at += size
-          }
-          output.close()
-          const expected = text.split(/\r?\n/)
-          expect(lines).toEqual(expected.at(-1) === '' ? expected.slice(0, -1) : expected)
-          expect(output.readTail('stdout')).toBe(text)
-        },
-      ),
+      fc.property(texts, sizes, (text, cuts) => {
+        const lines: string[] = []
+        const output = childOutput(1e6, (line) => void lines.push(line))
+        const bytes = Buffer.from(text)
+        for (let at = 0, turn = 0; at < bytes.length; turn++) {
+          const size = cuts[turn % cuts.length] ?? 1
+          output.take('stdout', bytes.subarray(at, at + size))
+          at += size
+        }
+        output.close()
+        const expected = text.split(/\r?\n/)
+        expect(lines).toEqual(expected.at(-1) === '' ? expected.slice(0, -1) : expected)
+        expect(output.readTail('stdout')).toBe(text)
+      }),
     )
   })
 
@@ -50,4 +46,3 @@ describe('childOutput', () => {
     expect(lines.join('')).toHaveLength(100_000)
     expect(output.lastLines()[0]?.length).toBe(2000)
   })
-})

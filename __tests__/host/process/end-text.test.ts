@@ -1,9 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { behindShell, endText, lastWordsOf } from '../../../src/host/process/end-text.ts'
 
 const end = { startError: null, isFlooded: false, signal: null, exitCode: 0, timedOut: false }
 
-describe('endText', () => {
   it.each([
     [{ exitCode: 3 }, 'exit code 3'],
     [{ exitCode: null, signal: 'SIGSEGV' }, 'signal SIGSEGV'],
@@ -13,38 +12,20 @@ describe('endText', () => {
       'signal SIGKILL (deadheat did not send it: the kernel does when memory runs out)',
     ],
     [{ exitCode: null, signal: 'SIGKILL', timedOut: true }, 'signal SIGKILL'],
-    [
-      { exitCode: null, signal: 'SIGKILL', overLimit: '4096 processes' },
-      'more than 4096 processes',
-    ],
+    [{ signal: 'SIGKILL', overLimit: '4096 processes' }, 'more than 4096 processes'],
     [{ exitCode: null, isFlooded: true }, 'more output than the limit'],
     [{ exitCode: null, startError: 'no such program: x' }, 'no such program: x'],
   ])('tells %o', (facts, text) => {
     expect(endText({ ...end, ...facts })).toBe(text)
   })
-})
 
-describe('behindShell', () => {
-  it.each([
-    [
-      { exitCode: 139, signal: null },
-      { exitCode: null, signal: 'SIGSEGV' },
-    ],
-    [
-      { exitCode: 128, signal: null },
-      { exitCode: 128, signal: null },
-    ],
-    [
-      { exitCode: 255, signal: null },
-      { exitCode: 255, signal: null },
-    ],
-    [
-      { exitCode: null, signal: 'SIGKILL' },
-      { exitCode: null, signal: 'SIGKILL' },
-    ],
-  ])('takes %o for %o', (shell, told) => {
-    expect(behindShell(shell)).toEqual(told)
-  })
+it.each([
+  [{ exitCode: 139, signal: null }, null, 'SIGSEGV'],
+  [{ exitCode: 128, signal: null }, 128, null],
+  [{ exitCode: 255, signal: null }, 255, null],
+  [{ exitCode: null, signal: 'SIGKILL' }, null, 'SIGKILL'],
+] as const)('behindShell takes %o for code %s and signal %s', (shell, exitCode, signal) => {
+  expect(behindShell(shell)).toEqual({ exitCode, signal })
 })
 
 const error = [

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { toolPaths } from '../../../scripts/test-tools.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
@@ -35,7 +35,6 @@ async function started(secret: string): Promise<z.infer<typeof told>> {
   return told.parse(JSON.parse(output))
 }
 
-describe('ownEnvironment', () => {
   it('is known to the program, and to nobody who looks at what the program was started with', async () => {
     const secret = 'a\'b"c\n$d \u00e9'
     const { started: shown, cores, variables, inherited, input, left } = await started(secret)
@@ -49,4 +48,3 @@ describe('ownEnvironment', () => {
     expect(input).toBe('')
     expect(left).toEqual([])
   })
-})

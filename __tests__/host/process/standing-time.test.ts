@@ -1,9 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { StandingTime } from '../../../src/host/process/standing-time.ts'
 
 const [microsecond, millisecond] = [1000, 1_000_000]
 
-describe('StandingTime', () => {
   it.each([
     ['nothing', {}, 0],
     ['what stopping takes', { a: 30 * microsecond, b: 20 * microsecond }, 0],
@@ -15,7 +14,7 @@ describe('StandingTime', () => {
       { a: 90 * millisecond, '/proc/7/stat': 0.12e9 },
       89.97 * millisecond,
     ],
-  ])('knows %s', (_, ran, nanoseconds) => {
+  ])('StandingTime knows %s', (_, ran, nanoseconds) => {
     const before = Object.keys(ran).map((path) => [path, 5 * millisecond] as const)
     const after = Object.entries(ran).map(([path, each]) => [path, 5 * millisecond + each] as const)
     const standing = new StandingTime()
@@ -28,4 +27,3 @@ describe('StandingTime', () => {
     standing.add(new Map([['ended', millisecond]]), new Map([['begun', 2 * millisecond]]))
     expect(standing.nanoseconds()).toBe(1.97 * millisecond)
   })
-})
