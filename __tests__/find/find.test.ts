@@ -25,37 +25,25 @@ describe('a file is a benchmark', () => {
 
   it('if it is written for a tool, whatever it exports', () => {
     const both = { path: 'both.mjs', text: `import { Bench } from 'tinybench'\nexport { run }` }
-    const { foundBenchmarks: found } = search([suite, both])
-    expect(found).toEqual([
-      {
-        kind: 'suite',
-        name: 'parse',
-        adapter: 'benchmark',
-        command: ['node', '{benchmarks}/parse.js'],
-      },
-      {
-        kind: 'suite',
-        name: 'both',
-        adapter: 'tinybench',
-        command: ['node', '{benchmarks}/both.mjs'],
-      },
+    const [parse, all] = ['parse.js', 'both.mjs'].map((file) => ['node', `{benchmarks}/${file}`])
+    expect(search([suite, both]).foundBenchmarks).toEqual([
+      { kind: 'suite', name: 'parse', adapter: 'benchmark', command: parse },
+      { kind: 'suite', name: 'both', adapter: 'tinybench', command: all },
     ])
   })
 
   it('not if a function of that name is its own, and it says what to type', () => {
     const text = 'module.exports = { cases }\nfunction run() {}\nrun()'
     const { foundBenchmarks: found, leftOut } = search([{ path: 'c.js', text }])
-    expect(found).toEqual([])
-    expect(leftOut).toEqual([{ path: 'c.js', why: 'silent' }])
+    expect([found, leftOut]).toEqual([[], [{ path: 'c.js', why: 'silent' }]])
     expect(leftOutNotes(leftOut, 'benchmarks')).toEqual([
       '1 script left out (c.js), showing no export "run" and no tool that is known: write "exports.run = …" there; to measure it as a whole process, add { name: c, command: node benchmarks/c.js } to "commands" in deadheat.yml',
     ])
   })
 
   it('not if it is no JavaScript, and it says where that shows', () => {
-    const { leftOut } = search([
-      { path: 'c.mjs', text: 'export const run = () => 1\nexport const y = (' },
-    ])
+    const text = 'export const run = () => 1\nexport const y = ('
+    const { leftOut } = search([{ path: 'c.mjs', text }])
     expect(leftOut).toEqual([{ path: 'c.mjs', why: 'unread' }])
     expect(leftOutNotes(leftOut, 'bench').join()).toContain('"node --check bench/c.mjs" says where')
   })
@@ -69,9 +57,8 @@ describe('a file is a benchmark', () => {
     const within = [file('a.mjs', './common.mjs'), { path: 'common.mjs', text: common }]
     expect(search(within).foundBenchmarks).toMatchObject([{ name: 'a', adapter: 'bench-node' }])
     const outside = [file('deep/a.mjs', '../../common'), { path: '../common.mjs', text: common }]
-    expect(search(outside).foundBenchmarks).toMatchObject([
-      { name: 'deep/a', adapter: 'bench-node' },
-    ])
+    const found = [{ name: 'deep/a', adapter: 'bench-node' }]
+    expect(search(outside).foundBenchmarks).toMatchObject(found)
     expect(search([file('a.mjs', './common.mjs')]).foundBenchmarks).toEqual([])
   })
 
@@ -81,23 +68,18 @@ describe('a file is a benchmark', () => {
       { path: 'thread.js', text: `require('bench-node')` },
       { path: 'compare.js', text: `require('child_process')` },
     ]
+    const command = ['node', '--allow-natives-syntax', '{benchmarks}/bench.js']
     expect(search(files).foundBenchmarks).toEqual([
-      {
-        kind: 'suite',
-        name: 'bench',
-        adapter: 'bench-node',
-        command: ['node', '--allow-natives-syntax', '{benchmarks}/bench.js'],
-      },
+      { kind: 'suite', name: 'bench', adapter: 'bench-node', command },
     ])
   })
 
   it('of a tool that is measured itself, which its examples import by a path', () => {
     const text = `import { bench, run } from '../src/main.mjs'`
-    const scripts = [{ path: 'a.mjs', text }]
-    expect(search(scripts, {}, { packageName: 'mitata' }).foundBenchmarks).toMatchObject([
-      { adapter: 'mitata' },
-    ])
-    expect(search(scripts, {}, { packageName: 'other' }).foundBenchmarks).toEqual([])
+    const foundIn = (packageName: string) =>
+      search([{ path: 'a.mjs', text }], {}, { packageName }).foundBenchmarks
+    expect(foundIn('mitata')).toMatchObject([{ adapter: 'mitata' }])
+    expect(foundIn('other')).toEqual([])
   })
 
   it('of vitest where its functions are there without an import', () => {
@@ -150,24 +132,14 @@ describe('everything else is measured only if it is named', () => {
   it('as commands are, which come first and are found once', () => {
     const command = ['node', './bench/parse.js', 'samples/large.md']
     const commands = [{ name: 'large', adapter: 'benchmark' as const, command }]
-    expect(search([suite], { commands }).foundBenchmarks).toEqual([
-      { kind: 'suite', name: 'large', adapter: 'benchmark', command },
-    ])
-    expect(namesOf(search([suite], { commands, benchmarks: 'perf' }).foundBenchmarks)).toEqual([
-      'large',
-      'parse',
-    ])
+    const large = { kind: 'suite', name: 'large', adapter: 'benchmark', command }
+    expect(search([suite], { commands }).foundBenchmarks).toEqual([large])
+    const { foundBenchmarks } = search([suite], { commands, benchmarks: 'perf' })
+    expect(namesOf(foundBenchmarks)).toEqual(['large', 'parse'])
   })
 
   it('and never if it is a test, hidden, private or installed', () => {
-    const paths = [
-      '.x.js',
-      '_lib/a.js',
-      'node_modules/a/i.js',
-      'a.test.js',
-      'harness.cjs',
-      'a.d.ts',
-    ]
+    const paths = '.x.js _lib/a.js node_modules/a/i.js a.test.js harness.cjs a.d.ts'.split(' ')
     const files = paths.map((path) => ({ path, text: 'exports.run = 1' }))
     expect(search(files, {}, { areNamed: true })).toMatchObject({
       foundBenchmarks: [],
@@ -176,10 +148,9 @@ describe('everything else is measured only if it is named', () => {
   })
 
   it('but for the folder that test runners name __benchmarks__', () => {
-    const files = [{ path: 'src/__benchmarks__/a.js', text: 'exports.run = 1' }]
-    expect(search(files).foundBenchmarks).toEqual([
-      { kind: 'module', path: 'src/__benchmarks__/a.js' },
-    ])
+    const path = 'src/__benchmarks__/a.js'
+    const { foundBenchmarks } = search([{ path, text: 'exports.run = 1' }])
+    expect(foundBenchmarks).toEqual([{ kind: 'module', path }])
   })
 })
 
@@ -188,11 +159,9 @@ it("takes Node.js's own benchmarks whole, unless some of them were asked for", (
   const files = [common, { path: 'url/a.js', text: 'createBenchmark(main)' }]
   const whole = { kind: 'suite', name: 'core', adapter: 'node-core', command: ['{benchmarks}'] }
   expect(search(files).foundBenchmarks).toEqual([whole])
-  const command = ['benchmark/url']
-  const commands = [{ name: 'url', adapter: 'node-core' as const, command }]
-  expect(search(files, { commands }).foundBenchmarks).toEqual([
-    { kind: 'suite', name: 'url', adapter: 'node-core', command },
-  ])
+  const url = { name: 'url', adapter: 'node-core' as const, command: ['benchmark/url'] }
+  const chosen = search(files, { commands: [url] }).foundBenchmarks
+  expect(chosen).toEqual([{ kind: 'suite', ...url }])
   const start = { name: 'start', command: ['node', '-e', ''] }
   expect(search(files, { commands: [start] }).foundBenchmarks).toContainEqual(whole)
 })
@@ -212,15 +181,15 @@ it('says what was found', () => {
 })
 
 it('combinations that a benchmark leaves out are told once for each reason', () => {
-  const skipped = [
-    { parameters: { n: 4 }, reason: 'two CPUs' },
-    { parameters: { n: 8 }, reason: 'two CPUs' },
-    { parameters: { n: 0 }, reason: 'nothing to do' },
-  ]
-  expect(
-    skippedNotes([
-      { module: 'napa/execute.cjs', parameters: [{ n: 1 }], skipped },
-      { module: 'napa/store.cjs', parameters: [{}] },
-    ]),
-  ).toEqual(['napa/execute: 2 left out: two CPUs', 'napa/execute: 1 left out: nothing to do'])
+  const skipped = [4, 8].map((n) => ({ parameters: { n }, reason: 'two CPUs' }))
+  const notes = skippedNotes([
+    {
+      module: 'napa/execute.cjs',
+      parameters: [{ n: 1 }],
+      skipped: [...skipped, { parameters: { n: 0 }, reason: 'nothing to do' }],
+    },
+    { module: 'napa/store.cjs', parameters: [{}] },
+  ])
+  const reasons = ['2 left out: two CPUs', '1 left out: nothing to do']
+  expect(notes).toEqual(reasons.map((reason) => `napa/execute: ${reason}`))
 })

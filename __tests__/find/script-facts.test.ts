@@ -1,10 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { scriptFactsOf } from '../../src/find/script-facts.ts'
 
 const exportsRun = (text: string) => scriptFactsOf({ text }).exportsRun
 const importsOf = (text: string) => scriptFactsOf({ text }).imports
 
-describe('what a script exports', () => {
   it.each([
     ['module.exports = { run: function () {} }'],
     ['module.exports = { parameters: { a: [1] }, async run() { return 1 } }'],
@@ -43,10 +42,8 @@ describe('what a script exports', () => {
   ])('is not run in %j', (text) => {
     expect(exportsRun(text)).toBe(false)
   })
-})
 
-describe('what a script imports', () => {
-  it('is what it names, and nothing that is there for types, nor in a comment or a text', () => {
+  it('what a script imports is what it names, and nothing that is there for types, nor in a comment or a text', () => {
     const text = `#!/usr/bin/env node
       /* import 'a' */
       // require('b')
@@ -61,12 +58,10 @@ describe('what a script imports', () => {
     expect(new Set(importsOf(text))).toEqual(new Set(['e', 'f', 'j', 'k']))
   })
 
-  it('has the files of threads beside it', () => {
+  it('what a script imports has the files of threads beside it', () => {
     const threads = (text: string) => scriptFactsOf({ text }).threads
-    expect(threads(`const name = 'thread.js'\nnew Worker(join(__dirname, name))`)).toEqual([
-      'thread.js',
-    ])
+    const started = `const name = 'thread.js'\nnew Worker(join(__dirname, name))`
+    expect(threads(started)).toEqual(['thread.js'])
     expect(threads('fork(`${folder}/part.mjs`)')).toEqual(['part.mjs'])
     expect(threads(`const name = 'thread.js'`)).toEqual([])
   })
-})

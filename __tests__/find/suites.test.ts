@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { SuiteFound } from '../../src/find/find.ts'
 import { coreSuite, filteredSuite, suitePlace } from '../../src/find/suites.ts'
 
 describe("Node.js's own benchmarks as a suite", () => {
@@ -16,18 +17,13 @@ describe("Node.js's own benchmarks as a suite", () => {
   })
 })
 
-const suite = { kind: 'suite', name: 'core', adapter: 'node-core', command: ['url'] } as const
-
-describe('filteredSuite', () => {
-  it('hands the patterns of its rows to the tool, as the tool writes them', () => {
-    expect(filteredSuite(suite, ['core/join/*', 'promises/*', 'core/a']).command.join(' ')).toBe(
-      'url --only join/* --only a',
-    )
-  })
-
-  it('leaves it whole where a pattern may mean any row, or the tool takes none', () => {
-    expect(filteredSuite(suite).command).toEqual(['url'])
-    expect(filteredSuite(suite, ['*join', 'core/a']).command).toEqual(['url'])
-    expect(filteredSuite({ ...suite, adapter: 'mitata' }, ['core/a']).command).toEqual(['url'])
-  })
+it('filteredSuite hands the patterns of its rows to the tool, as the tool writes them, where that takes them', () => {
+  const suite = { kind: 'suite', name: 'core', adapter: 'node-core', command: ['url'] } as const
+  const wordsOf = (only?: readonly string[], whole: SuiteFound = suite) =>
+    filteredSuite(whole, only).command.join(' ')
+  expect(wordsOf(['core/join/*', 'promises/*', 'core/a'])).toBe('url --only join/* --only a')
+  // A pattern may mean any row.
+  expect(wordsOf()).toBe('url')
+  expect(wordsOf(['*join', 'core/a'])).toBe('url')
+  expect(wordsOf(['core/a'], { ...suite, adapter: 'mitata' })).toBe('url')
 })

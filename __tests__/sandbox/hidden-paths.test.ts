@@ -1,18 +1,14 @@
-import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished, describe, expect, it } from 'vitest'
 import { hiddenPaths, pathPrograms, programPaths } from '../../src/sandbox/hidden-paths.ts'
 import { shownPaths } from '../../src/sandbox/sandbox-plan.ts'
-import { temporaryFolder } from '../fakes/git-repository.ts'
+import { folderWith } from '../fakes/git-repository.ts'
 
 function filled(files: Readonly<Record<string, number>>): string {
-  const top = temporaryFolder()
-  for (const [path, mode] of Object.entries(files)) {
-    mkdirSync(join(top, path, '..'), { recursive: true })
-    writeFileSync(join(top, path), '')
-    chmodSync(join(top, path), mode)
-  }
+  const top = folderWith(Object.fromEntries(Object.keys(files).map((path) => [path, ''])))
+  for (const [path, mode] of Object.entries(files)) chmodSync(join(top, path), mode)
   chmodSync(top, 0o755)
   return top
 }
@@ -61,8 +57,7 @@ describe('hiddenPaths', () => {
   })
 })
 
-describe('pathPrograms', () => {
-  it('are what everybody may run, and the parts that were installed with it, by every link', () => {
+  it('pathPrograms are what everybody may run, and the parts that were installed with it, by every link', () => {
     const top = filled({
       'home/.tool/bin/tool': 0o755,
       'home/.tool/bin/.env': 0o644,
@@ -92,8 +87,7 @@ describe('pathPrograms', () => {
     expect(found('none')).toEqual([])
   })
 
-  it('of the system are shown anyway, and below /opt with the folder around them', () => {
+  it('programPaths of the system are shown anyway, and below /opt with the folder around them', () => {
     expect(programPaths('/usr/bin/env', '/root')).toEqual([])
     expect(programPaths('/opt/none/bin/tool', '/root')).toEqual([])
   })
-})

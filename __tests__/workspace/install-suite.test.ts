@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { installSuite } from '../../src/workspace/install-suite.ts'
 import { openSuite } from '../../src/workspace/open-suite.ts'
 import { harnessPath } from '../fakes/benchmark-folder.ts'
@@ -10,19 +10,11 @@ import { servedBy } from '../fakes/registry.ts'
 
 const benchmarks = join(harnessPath, '../suites')
 
-async function emptyRegistry(): Promise<string> {
-  const port = await servedBy((_, response) => void response.writeHead(404).end('{}'))
-  return `http://127.0.0.1:${port}`
-}
-
-describe('the packages of a suite', () => {
-  it('are missed in one line where there is no way to them, and nothing half is kept', async () => {
+  it('packages of a suite are missed in one line where there is no way to them, and nothing half is kept', async () => {
     const cache = temporaryFolder()
-    const host = realHost({
-      ...process.env,
-      npm_config_registry: await emptyRegistry(),
-      npm_config_cache: temporaryFolder(),
-    })
+    const port = await servedBy((_, response) => void response.writeHead(404).end('{}'))
+    const registry = { npm_config_registry: `http://127.0.0.1:${port}` }
+    const host = realHost({ ...process.env, ...registry, npm_config_cache: temporaryFolder() })
     const notes: string[] = []
     const suite = await openSuite('promises', benchmarks, host)
     expect(await installSuite(suite, cache, host, (note) => notes.push(note))).toBeNull()
@@ -35,7 +27,7 @@ describe('the packages of a suite', () => {
     expect(readdirSync(join(cache, 'suites'))).toEqual([])
   })
 
-  it('are none where a suite compares none', async () => {
+  it('packages of a suite are none where a suite compares none', async () => {
     const cache = temporaryFolder()
     const host = realHost()
     const suite = await openSuite('startup', benchmarks, host)
@@ -43,4 +35,3 @@ describe('the packages of a suite', () => {
     expect(await install).toBeNull()
     expect(existsSync(join(cache, 'suites'))).toBe(false)
   })
-})

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { exampleSuite } from '../fakes/example-suite.ts'
 import { openSuiteFolder, type FolderRequest } from '../../src/workspace/open-suite-folder.ts'
@@ -10,23 +10,19 @@ import { realHost } from '../fakes/real-host.ts'
 const host = realHost()
 
 function open(path: string, origin: string, change: Partial<FolderRequest> = {}) {
-  const request = {
-    place: { from: 'anywhere', origin } as const,
-    cacheDirectory: temporaryFolder(),
-  }
-  return openSuiteFolder(path, { ...request, ...change }, host)
+  const place = { from: 'anywhere', origin } as const
+  const request = { place, cacheDirectory: temporaryFolder(), ...change }
+  return openSuiteFolder(path, request, host)
 }
 
-function withExample(): { readonly origin: string; readonly mine: string } {
+function withExample() {
   const origin = temporaryFolder()
   return { origin, mine: plantFiles(join(origin, 'mine'), exampleSuite()) }
 }
 
-describe('a suite in a folder', () => {
   it('is read as it is at that moment', async () => {
     const { origin, mine } = withExample()
-    mkdirSync(join(mine, 'node_modules'))
-    mkdirSync(join(mine, '.git'))
+    for (const name of ['node_modules', '.git']) mkdirSync(join(mine, name))
     const suite = await open('./mine', origin)
     expect(suite).toMatchObject({
       name: 'mine',
@@ -37,8 +33,8 @@ describe('a suite in a folder', () => {
     })
     writeFileSync(join(mine, 'join.cjs'), 'changed')
     expect(readFileSync(join(suite.folder, 'join.cjs'), 'utf8')).toContain('module.exports')
-    expect(existsSync(join(suite.folder, 'node_modules'))).toBe(false)
-    expect(existsSync(join(suite.folder, '.git'))).toBe(false)
+    for (const name of ['node_modules', '.git'])
+      expect(existsSync(join(suite.folder, name))).toBe(false)
     expect((await open('./mine', origin)).digest).not.toBe(suite.digest)
   })
 
@@ -52,43 +48,42 @@ describe('a suite in a folder', () => {
     expect(readFileSync(join(again.folder, 'join.cjs'), 'utf8')).not.toBe('evil')
   })
 
-  it.each([
+  it.each<readonly [string, string, (mine: string) => unknown, string]>([
     ['nothing there', './other', () => {}, 'got nothing there'],
     [
       'no suite.json',
       './other',
-      (mine: string) => mkdirSync(join(mine, '../other')),
+      (mine) => mkdirSync(join(mine, '../other')),
       'expected suite.json in the suite ./other, got none',
     ],
     [
       'an unknown field',
       './mine',
-      (mine: string) => writeFileSync(join(mine, 'suite.json'), '{"\\u001b[31mred": 1}'),
+      (mine) => plantFiles(mine, { 'suite.json': '{"\\u001b[31mred": 1}' }),
       'expected a suite in ./mine/suite.json, got',
     ],
     [
       'something that is no JSON',
       './mine',
-      (mine: string) => writeFileSync(join(mine, 'suite.json'), '\u001b[31mred'),
+      (mine) => plantFiles(mine, { 'suite.json': '\u001b[31mred' }),
       'got something that is not JSON',
     ],
     [
       'packages in versions that are left open',
       './mine',
-      (mine: string) =>
-        writeFileSync(join(mine, 'package.json'), '{"dependencies":{"async":"^3.0.0"}}'),
+      (mine) => plantFiles(mine, { 'package.json': '{"dependencies":{"async":"^3.0.0"}}' }),
       'expected package-lock.json beside ./mine/package.json',
     ],
     [
       'a link to a file of the machine',
       './mine',
-      (mine: string) => symlinkSync('/etc/passwd', join(mine, 'data.txt')),
+      (mine) => symlinkSync('/etc/passwd', join(mine, 'data.txt')),
       'got a link at "data.txt"',
     ],
     [
       'a link to a folder of the machine',
       './mine',
-      (mine: string) => symlinkSync('/etc', join(mine, 'data')),
+      (mine) => symlinkSync('/etc', join(mine, 'data')),
       'got a link at "data"',
     ],
   ])('is refused in one line for %s', async (_, path, prepare, message) => {
@@ -99,4 +94,3 @@ describe('a suite in a folder', () => {
     await expect(opened).rejects.toThrow(message)
     await expect(opened).rejects.not.toThrow(/\p{Cc}/u)
   })
-})

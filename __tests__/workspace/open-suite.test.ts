@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openSuite, suiteNames } from '../../src/workspace/open-suite.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { folderWith } from '../fakes/git-repository.ts'
@@ -27,12 +27,11 @@ const rootFolder = () =>
     'demo/hash.cjs': '',
   })
 
-describe('bundled suites', () => {
-  it('are the folders that say so', async () => {
+  it('bundled suites are the folders that say so', async () => {
     expect(await suiteNames(rootFolder(), host)).toEqual(['broken', 'pools'])
   })
 
-  it('have a benchmark for every script that is no part of others', async () => {
+  it('bundled suites have a benchmark for every script that is no part of others', async () => {
     const root = rootFolder()
     expect(await openSuite('pools', root, host)).toMatchObject({
       name: 'pools',
@@ -49,9 +48,8 @@ describe('bundled suites', () => {
     ['../pools', 'expected a suite, got ".."'],
     ['demo', 'expected a suite, got "demo"'],
     ['broken', 'suite.json'],
-  ])('that are asked for as %j: %s', async (wanted, message) => {
+  ])('suites that are asked for as %j: %s', async (wanted, message) => {
     const opened = openSuite(wanted, rootFolder(), host)
     await expect(opened).rejects.toBeInstanceOf(UsageError)
     await expect(opened).rejects.toThrow(message)
   })
-})

@@ -9,7 +9,7 @@ import {
   truncateSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { stageBenchmarks, type StageRequest } from '../../src/workspace/stage-benchmarks.ts'
 import type { Build } from '../../src/model/build/build.ts'
 import type { Side } from '../../src/model/build/side.ts'
@@ -32,7 +32,6 @@ function sidesWith(base: Tree, head: Tree, change: Partial<StageRequest> = {}) {
   return { work, stage: () => stageBenchmarks(request, host) }
 }
 
-describe('stageBenchmarks', () => {
   const edits = {
     base: { 'bench/a.js': 'old', 'bench/b.js': 'same', 'bench/gone.js': '', 'out.js': 'old' },
     head: { 'bench/a.js': 'new', 'bench/b.js': 'same', 'bench/added.js': '', 'bench/out.js': 'x' },
@@ -42,6 +41,10 @@ describe('stageBenchmarks', () => {
     const { work, stage } = sidesWith(edits.base, edits.head)
     symlinkSync('../out.js', join(work, 'base/bench/out.js'))
     expect((await stage())?.editedScripts).toEqual(['a.js'])
+    // None where neither side runs what head has written.
+    const tree = folderWith({ 'bench/a.js': 'trusted' })
+    const trusted = sidesWith(edits.base, edits.head, { tree })
+    expect((await trusted.stage())?.editedScripts).toEqual([])
   })
 
   it('tells of edits of what a script may load, and of names that lead elsewhere', async () => {
@@ -57,26 +60,15 @@ describe('stageBenchmarks', () => {
     expect(editedPaths.toSorted()).toEqual(['folder.js', 'folder/index.js', 'in.json', 'old.js'])
   })
 
-  it('tells of no edit where neither side runs what head has written', async () => {
-    const tree = folderWith({ 'bench/a.js': 'trusted' })
-    const { stage } = sidesWith(edits.base, edits.head, { tree })
-    expect((await stage())?.editedScripts).toEqual([])
+  it.each(['head', 'base'])('touches nothing behind a link out of the tree of %s', async (side) => {
+    const tree = { 'index.js': '', 'bench/a.js': '' }
+    const { work, stage } = sidesWith(tree, tree, { folder: 'test/bench' })
+    plantFiles(work, { 'outside/bench/kept.js': 'kept', 'head/test/bench/a.js': '' })
+    rmSync(join(work, side, 'test'), { recursive: true, force: true })
+    symlinkSync('../outside', join(work, side, 'test'))
+    await expect(stage()).rejects.toThrow(`expected the benchmarks of ${side} inside its tree`)
+    expect(readdirSync(join(work, 'outside/bench'))).toEqual(['kept.js'])
   })
-
-  it.each([
-    ['head', { 'index.js': '' }, { 'bench/a.js': '' }],
-    ['base', { 'bench/a.js': '' }, { 'index.js': '' }],
-  ])(
-    'refuses a link out of the tree of %s, and touches nothing there',
-    async (side, base, head) => {
-      const { work, stage } = sidesWith(base, head, { folder: 'test/bench' })
-      plantFiles(work, { 'outside/bench/kept.js': 'kept', 'head/test/bench/a.js': '' })
-      rmSync(join(work, side, 'test'), { recursive: true, force: true })
-      symlinkSync('../outside', join(work, side, 'test'))
-      await expect(stage()).rejects.toThrow(`expected the benchmarks of ${side} inside its tree`)
-      expect(readdirSync(join(work, 'outside/bench'))).toEqual(['kept.js'])
-    },
-  )
 
   it("replaces base's benchmarks by those of head, at the same place", async () => {
     const { work, stage } = sidesWith(
@@ -85,20 +77,11 @@ describe('stageBenchmarks', () => {
     )
     expect(await stage()).toEqual({
       directories: { base: join(work, 'base/bench'), head: join(work, 'head/bench') },
-      files: [
-        { path: 'both.js', text: 'head' },
-        { path: 'deep/new.cjs', text: 'head' },
-      ],
+      files: ['both.js', 'deep/new.cjs'].map((path) => ({ path, text: 'head' })),
       editedScripts: ['both.js'],
       editedPaths: ['both.js'],
       replacedPaths: [],
-      own: {
-        scripts: new Map([
-          ['both.js', 'base'],
-          ['old.js', 'base'],
-        ]),
-        isKept: true,
-      },
+      own: { scripts: new Map(['both.js', 'old.js'].map((path) => [path, 'base'])), isKept: true },
     })
     for (const side of ['base', 'head'])
       expect(readFileSync(join(work, side, 'bench~base/both.js'), 'utf8')).toBe('base')
@@ -110,12 +93,7 @@ describe('stageBenchmarks', () => {
 
   it("of a folder of code only its benchmarks are head's: the rest of it is what is measured", async () => {
     const { work, stage } = sidesWith(
-      {
-        'src/a.js': 'base',
-        'src/a.bench.js': 'base',
-        'src/old.bench.js': '',
-        'src/x/b.js': 'base',
-      },
+      { 'src/a.js': 'base', 'src/a.bench.js': 'base', 'src/old.bench.js': '', 'src/x/b.js': 'base' },
       { 'src/a.js': 'head', 'src/a.bench.js': 'head', 'src/x/bench/c.js': 'head', 'src/d.js': '' },
       { folder: 'src' },
     )
@@ -162,13 +140,11 @@ describe('stageBenchmarks', () => {
   it('lays an absolute folder into both sides', async () => {
     const folder = folderWith({ 'a.js': 'mine', 'node_modules/x/b.js': '' })
     const { work, stage } = sidesWith({}, { 'benchmarks/b.js': 'head' }, { folder })
+    const none = { editedScripts: [], editedPaths: [], replacedPaths: [], own: null }
     expect(await stage()).toEqual({
       directories: { base: join(work, 'base/benchmarks'), head: join(work, 'head/benchmarks') },
       files: [{ path: 'a.js', text: 'mine' }],
-      editedScripts: [],
-      editedPaths: [],
-      replacedPaths: [],
-      own: null,
+      ...none,
     })
   })
 
@@ -181,20 +157,16 @@ describe('stageBenchmarks', () => {
     await expect(missing.stage()).rejects.toThrow(`at "theirs" in ${origin}, got none`)
   })
 
-  it.each([
-    [
-      'a pipe',
-      (at: string) => execFileSync('mkfifo', [join(at, 'pipe')]),
-      'something else at "pipe"',
-    ],
+  it.each<readonly [string, (at: string) => unknown, string]>([
+    ['a pipe', (at) => execFileSync('mkfifo', [join(at, 'pipe')]), 'something else at "pipe"'],
     [
       'a file that claims more than a disk has',
-      (at: string) => truncateSync(join(at, 'a.js'), 5e9),
+      (at) => truncateSync(join(at, 'a.js'), 5e9),
       'at most 4 GB together, got 5.00 GB',
     ],
     [
       'a name that is no text',
-      (at: string) => mkdirSync(Buffer.concat([Buffer.from(`${at}/d`), Buffer.from([0xff])])),
+      (at) => mkdirSync(Buffer.concat([Buffer.from(`${at}/d`), Buffer.from([0xff])])),
       '(a name must be UTF-8)',
     ],
   ])('refuses %s in one line, and copies none of it', async (_, leave, said) => {
@@ -216,4 +188,3 @@ describe('stageBenchmarks', () => {
     expect(readFileSync(join(base, 'node_modules/q/package.json'), 'utf8')).toContain('"q"')
     expect(existsSync(join(work, 'head/benchmarks/own.js'))).toBe(false)
   })
-})

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { keepWorkFolder, removeLeftovers } from '../../src/workspace/work-folder.ts'
 import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
@@ -21,7 +21,6 @@ async function leftBehind(mark = '0123456789ab') {
   return { host, place, folder, trees, top: repository.directory }
 }
 
-describe('removeLeftovers', () => {
   it('removes the work trees of a killed run, and the repository’s knowledge of them', async () => {
     const { host, folder, trees, top } = await leftBehind()
     let found = 0
@@ -62,4 +61,3 @@ describe('removeLeftovers', () => {
     expect(await removeLeftovers(top, host)).toEqual([])
     expect(existsSync(join(folder, 'base'))).toBe(true)
   })
-})
