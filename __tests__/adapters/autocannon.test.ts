@@ -1,8 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { autocannon } from '../../src/adapters/autocannon.ts'
 import { outputOf, recorded } from './recorded.ts'
 
-describe('autocannon', () => {
   const stdout = recorded('autocannon-9.0.0.json')
 
   it('reads requests of the median second and mean latency', () => {
@@ -17,17 +16,9 @@ describe('autocannon', () => {
     expect(() => autocannon.read(outputOf({ stdout: broken }))).toThrow(/got .*3/)
   })
 
-  it('asks for JSON, before the words of a server that it starts', () => {
-    const command = ['node_modules/.bin/autocannon', '-d', '1', '--', 'node', 'server.js']
-    expect(autocannon.argv(command).slice(0, 3)).toEqual([
-      'node_modules/.bin/autocannon',
-      '--json',
-      '-d',
-    ])
+  it('asks for JSON, before the words of a server that it starts, and refuses what is not its report', () => {
+    const words = ['-d', '1', '--', 'node', 'server.js']
+    expect(autocannon.argv(['autocannon', ...words])).toEqual(['autocannon', '--json', ...words])
     expect(autocannon.argv(['autocannon', '-j'])).toEqual(['autocannon', '-j'])
-  })
-
-  it('refuses what is not its report', () => {
     expect(() => autocannon.read(outputOf({ stdout: 'Running 1s test' }))).toThrow(/the JSON of/)
   })
-})

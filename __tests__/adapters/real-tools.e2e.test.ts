@@ -1,10 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { measuredSuite } from './real-tools/measured-suite.ts'
 import { between, oldestAndNewest } from './real-tools/suites.ts'
 import { inWhole } from '../whole.ts'
 
-describe('a suite that exists runs as it is', () => {
-  it.each([...oldestAndNewest, ...inWhole(...between)])('$title', async (suite) => {
+  it.each([...oldestAndNewest, ...inWhole(...between)])('a suite that exists runs as it is: $title', async (suite) => {
     const measured = await measuredSuite(suite)
     expect(measured.failures).toEqual([])
     expect(measured.names.toSorted()).toEqual(suite.names.toSorted())
@@ -14,4 +13,3 @@ describe('a suite that exists runs as it is', () => {
     const fixed = Object.keys(measured.calls).toSorted()
     expect(fixed).toEqual(suite.fixed ? suite.names.toSorted() : [])
   })
-})

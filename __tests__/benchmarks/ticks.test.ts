@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
 
 const countsSchema = z.object({
@@ -13,8 +13,7 @@ const { ticksIn } = z
   .object({ ticksIn: z.function({ input: [z.string()], output: countsSchema }) })
   .parse(createRequire(import.meta.url)('../../benchmarks/suites/node-core/_ticks.cjs'))
 
-describe('the log of --prof of Node.js 4', () => {
-  it('is counted by function, also where its code has moved, and by library', () => {
+  it('the log of --prof of Node.js 4 is counted by function, also where its code has moved, and by library', () => {
     const log = [
       `shared-library,"/usr/bin/${basename(process.execPath)}",0x1000,0x2000`,
       'shared-library,"/lib/libc.so.6",0x3000,0x4000',
@@ -36,4 +35,3 @@ describe('the log of --prof of Node.js 4', () => {
       byName: { '*make buffer.js:121:20': 2, InstanceofStub: 1 },
     })
   })
-})

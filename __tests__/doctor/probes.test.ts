@@ -13,6 +13,7 @@ const probes = probesOf({
 })
 
 const none = null
+const quota = 'limit max 100000\nlimit 150000 100000'
 const twoCpus = 'Name:\tcat\nCpus_allowed_list:\t0-1\n'
 const mostlyIdle = 'cpu  900 0 90 9000 0 5 5 0 0 0\ncpu0 1 1 1 1\n'
 const robbed = 'cpu  900 0 90 9000 0 5 5 250 0 0\n'
@@ -80,12 +81,7 @@ const cases: readonly (readonly [string, readonly (string | null)[], string, str
   ['steal', [robbed], 'warn', '20.0%'],
   ['steal', [none], 'unknown', 'not reported'],
   ['cpu-quota', ['limit max 100000\nnr_throttled 0\n'], 'ok', 'none'],
-  [
-    'cpu-quota',
-    ['limit max 100000\nlimit 150000 100000\nnr_throttled 7\n'],
-    'warn',
-    '150% of one CPU; stopped 7 times',
-  ],
+  ['cpu-quota', [`${quota}\nnr_throttled 7\n`], 'warn', '150% of one CPU; stopped 7 times'],
   ['cpu-quota', [''], 'unknown', 'any control group'],
   ['cpu-quota', [none], 'unknown', 'not there'],
   ['load', ['0.20 1.00 2.00 1/97 7110\n', twoCpus], 'ok', '0.20 in the last minute, on 2 CPUs'],
@@ -162,15 +158,11 @@ const texts: Readonly<Record<string, string>> = {
 const asked = async (question: Question): Promise<Answer> =>
   answerOf('file' in question ? (texts[question.file] ?? null) : null)
 
-describe('diagnoseBoundary', () => {
-  it('says what kind of sandbox there is, or how to open the machine', () => {
+  it('diagnoseBoundary says what kind of sandbox there is, or how to open the machine', () => {
     const [how, network] = ['own process table and users', 'loopback' as const]
     const there = { kind: 'namespace', how, trouble: null, readOnly: true, network } as const
-    expect(diagnoseBoundary(there)).toMatchObject({
-      state: 'ok',
-      answerText:
-        'foreign code sees only its own side and the system (own process table and users)',
-    })
+    const answerText = `foreign code sees only its own side and the system (${how})`
+    expect(diagnoseBoundary(there)).toMatchObject({ state: 'ok', answerText })
     const closed = { ...there, kind: 'sweep', trouble: 'no perl', readOnly: false } as const
     expect(diagnoseBoundary({ ...closed, remedy: 'install perl' })).toMatchObject({
       state: 'warn',
@@ -178,21 +170,15 @@ describe('diagnoseBoundary', () => {
       hint: 'install perl',
     })
   })
-})
 
-describe('factsOf', () => {
-  it('keeps what the machine tells, and which of it will be the same tomorrow', async () => {
-    const facts = factsOf(await diagnose(fingerprintProbes, asked))
-    expect(facts.map(({ id, found, lasting }) => [id, found, lasting])).toEqual([
-      ['cpus', '4 (0-3)', true],
-      ['aslr', 'full: every process has its own layout', true],
-      ['hypervisor', 'no', true],
-      ['load', '0.10 in the last minute, on 4 CPUs', false],
-    ])
-  })
-
-  it('has nothing to say of a machine that tells nothing', async () => {
-    const silent = await diagnose(fingerprintProbes, async () => answerOf(null))
-    expect(factsOf(silent)).toEqual([])
-  })
+it('factsOf keeps what the machine tells, and which of it will be the same tomorrow', async () => {
+  const facts = factsOf(await diagnose(fingerprintProbes, asked))
+  expect(facts.map(({ id, found, lasting }) => [id, found, lasting])).toEqual([
+    ['cpus', '4 (0-3)', true],
+    ['aslr', 'full: every process has its own layout', true],
+    ['hypervisor', 'no', true],
+    ['load', '0.10 in the last minute, on 4 CPUs', false],
+  ])
+  const silent = await diagnose(fingerprintProbes, async () => answerOf(null))
+  expect(factsOf(silent)).toEqual([])
 })

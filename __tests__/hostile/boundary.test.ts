@@ -18,7 +18,6 @@ import { settleIsolation } from '../../src/sandbox/isolation.ts'
 import type { Isolator, SandboxRequest } from '../../src/sandbox/isolator.ts'
 import { kernelText } from '../../src/host/machine/kernel-text.ts'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
-import type { Outcome } from '../../src/host/process/processes.ts'
 import {
   coveredFolder,
   createSandboxes,
@@ -41,12 +40,7 @@ interface Starter {
   readonly sandboxes: (means: SandboxMeans) => Sandboxes
 }
 
-const toStranger = [
-  'setpriv',
-  `--reuid=${String(stranger)}`,
-  `--regid=${String(stranger)}`,
-  '--clear-groups',
-]
+const toStranger = `setpriv --reuid=${stranger} --regid=${stranger} --clear-groups`.split(' ')
 
 /** A `sudo` that asks nobody, as this test is root already. */
 const folder = folderOfFile()
@@ -113,24 +107,17 @@ async function tried(
   const script = join(world.tree, 'acts.cjs')
   copyFileSync(acts, script)
   const argv = [process.execPath, script, JSON.stringify({ ...world.facts, inside })]
-  const outcome = await open.run(
-    specOf(await words(argv), {
-      cwd: world.tree,
-      environment: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
-      timeoutSeconds: 60,
-    }),
-  )
+  const environment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' }
+  const changes = { cwd: world.tree, environment, timeoutSeconds: 60 }
+  const outcome = await open.run(specOf(await words(argv), changes))
   expect(outcome).toMatchObject({ exitCode: 0, stderr: '' })
   return named.parse(JSON.parse(outcome.stdout)).toSorted()
 }
 
-async function inWorld(
-  { userId }: Starter,
-  body: (world: HostileWorld) => Promise<void>,
-): Promise<void> {
+async function inWorld<T>({ userId }: Starter, body: (world: HostileWorld) => Promise<T>) {
   const world = await hostileWorld(userId)
   try {
-    await body(world)
+    return await body(world)
   } finally {
     rmSync(z.string().parse(world.facts['etc']), { force: true })
     await world.close()
@@ -214,12 +201,10 @@ function placeIn(world: HostileWorld, kind: ForeignKind): SandboxRequest {
 
 /** What worked in a sandbox of what should not; nothing outside of it has changed. */
 async function workedInside(starter: Starter, kind: ForeignKind): Promise<readonly string[]> {
-  let found: readonly string[] = []
-  await inWorld(starter, async (world) => {
+  return inWorld(starter, async (world) => {
     const { apart, isolation, close } = await settledBy(starter, world)
     expect(isolation).toMatchObject({ kind: 'namespace', readOnly: true })
     const place = placeIn(world, kind)
-    const { network } = place
     const before = world.files()
     const worked = await tried(world, true, async (argv) => [
       ...starter.as,
@@ -230,11 +215,10 @@ async function workedInside(starter: Starter, kind: ForeignKind): Promise<readon
     expect(readFileSync(join(world.tree, '.git'), 'utf8')).toBe('gitdir: elsewhere')
     expect(existsSync(z.string().parse(world.facts['etc']))).toBe(false)
     expect(worked.filter((name) => networkActs.includes(name))).toEqual(
-      network === 'host' ? networkActs : [],
+      place.network === 'host' ? networkActs : [],
     )
-    found = worked.filter((name) => ![...madeUpActs, ...networkActs].includes(name))
+    return worked.filter((name) => ![...madeUpActs, ...networkActs].includes(name))
   })
-  return found
 }
 
 describe.each(Object.entries(starters))('a process that %s starts', (_, starter) => {
@@ -243,15 +227,12 @@ describe.each(Object.entries(starters))('a process that %s starts', (_, starter)
       const folders = '/tmp /var/tmp /dev/shm'
       const script = `stat -f -c %c ${folders}; ls -A ${folders}; for each in ${folders}; do echo left > $each/left; done; ls -A ${folders}`
       const { words } = await apart(['sh', '-c', script])
-      const outcomes = []
-      for (let at = 0; at < 2; at++) {
-        outcomes.push(await open.run(specOf([...starter.as, ...words])))
-      }
       const [empty, full] = ['', 'left\n'].map((content) =>
         ['/dev/shm', '/tmp', '/var/tmp'].map((name) => `${name}:\n${content}`).join('\n'),
       )
       const few = '102400\n'.repeat(3)
-      for (const { stdout, stderr } of outcomes) {
+      for (let at = 0; at < 2; at++) {
+        const { stdout, stderr } = await open.run(specOf([...starter.as, ...words]))
         expect({ stdout, stderr }).toEqual({ stdout: `${few}${empty}${full}`, stderr: '' })
       }
     })
@@ -278,12 +259,10 @@ describe.each(Object.entries(starters))('a process that %s starts', (_, starter)
   it('does not run where whoever started it has ended before it could end with it', async () => {
     await apartIn(starter, async (apart) => {
       const { words, variables } = await apart(['echo', 'still here'])
-      const outcomeWith = (parent: Readonly<Record<string, string>>): Promise<Outcome> =>
-        open.run(
-          specOf([...starter.as, ...words], {
-            environment: { PATH: '/usr/bin:/bin', ...variables?.(2), ...parent },
-          }),
-        )
+      const outcomeWith = (parent: Readonly<Record<string, string>>) => {
+        const environment = { PATH: '/usr/bin:/bin', ...variables?.(2), ...parent }
+        return open.run(specOf([...starter.as, ...words], { environment }))
+      }
       const there = await outcomeWith({})
       const gone = await outcomeWith({ DEADHEAT_PARENT: '999999999' })
       expect(there).toMatchObject({ exitCode: 0, stdout: 'still here\n' })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { resolveSides } from '../../src/revision/resolve-sides.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { eventFacts } from '../../src/plan/events/event-facts.ts'
@@ -9,15 +9,11 @@ import { realHost } from '../fakes/real-host.ts'
 const host = realHost()
 const nowhere = '0'.repeat(40)
 
-interface Asked {
-  readonly event?: string
-  readonly payload?: unknown
-  readonly base?: string
-  readonly head?: string
-}
-
 /** Both sides as a run in that clone would take them, each with its reason. */
-async function sidesIn(repository: GitRepository, asked: Asked): Promise<string> {
+async function sidesIn(
+  repository: GitRepository,
+  asked: { event?: string; payload?: unknown; base?: string; head?: string },
+) {
   const checkedOut = await host.git.resolve(repository.directory, 'HEAD')
   const parents =
     checkedOut === null ? [] : await host.git.parents(repository.directory, checkedOut)
@@ -30,17 +26,8 @@ async function sidesIn(repository: GitRepository, asked: Asked): Promise<string>
   return `${base.sha} ${base.reason}, ${head.sha} ${head.reason}`
 }
 
-interface Story {
-  readonly origin: GitRepository
-  readonly fork: string
-  readonly target: string
-  readonly head: string
-  readonly merge: string
-  readonly payload: unknown
-}
-
 /** A pull request whose branch began two commits before the target branch's newest. */
-function pullRequest(): Story {
+function pullRequest() {
   const { origin, id } = drawn('fork fork>feature head fork>up main target merge=head')
   const [fork, target, head, merge] = [id('fork'), id('target'), id('head'), id('merge')]
   origin.git('update-ref', 'refs/pull/1/merge', merge)
@@ -52,7 +39,9 @@ function pullRequest(): Story {
   return { origin, fork, target, head, merge, payload }
 }
 
-describe('resolveSides', () => {
+const selected = (base: string, head: string) =>
+  selectBase({ event: eventFacts('', null), checkedOut: null, specs: { base, head } })
+
   it('takes a pull request as its merge commit against the first parent, from depth 1', async () => {
     const { origin, target, merge, payload } = pullRequest()
     const clone = checkoutOf(origin, merge)
@@ -86,35 +75,22 @@ describe('resolveSides', () => {
     )
   })
 
-  it('takes the first push of a branch against the parent of its newest commit', async () => {
+  it('takes the first push of a branch against the parent of its newest commit, or says that it has none', async () => {
     const origin = gitRepository()
     const parent = origin.commit('one')
+    const pushed = (after: string) => ({ event: 'push', payload: { before: nowhere, after } })
+    await expect(sidesIn(origin, pushed(parent))).rejects.toThrow(
+      `got the first commit ${parent.slice(0, 7)}: there is nothing to compare it with`,
+    )
     const after = origin.commit('two')
-    const clone = checkoutOf(origin, after)
-    const payload = { before: nowhere, after }
-    expect(await sidesIn(clone, { event: 'push', payload })).toBe(
-      `${parent} before-push, ${after} pushed`,
-    )
-  })
-
-  it('explains that the first commit has nothing before it', async () => {
-    const origin = gitRepository()
-    const after = origin.commit('one')
-    const payload = { before: nowhere, after }
-    await expect(sidesIn(origin, { event: 'push', payload })).rejects.toThrow(
-      `got the first commit ${after.slice(0, 7)}: there is nothing to compare it with`,
-    )
+    const sides = await sidesIn(checkoutOf(origin, after), pushed(after))
+    expect(sides).toBe(`${parent} before-push, ${after} pushed`)
   })
 
   it('explains that two histories have nothing in common', async () => {
     const { origin, id } = drawn('target orphan:other head')
-    const payload = {
-      pull_request: {
-        number: 7,
-        head: { sha: id('head') },
-        base: { sha: id('target'), ref: 'main' },
-      },
-    }
+    const [head, base] = [{ sha: id('head') }, { sha: id('target'), ref: 'main' }]
+    const payload = { pull_request: { number: 7, head, base } }
     await expect(sidesIn(origin, { event: 'pull_request', payload })).rejects.toThrow(
       'to share history, got none: they may belong to different repositories',
     )
@@ -129,15 +105,12 @@ describe('resolveSides', () => {
   })
 
   it('asks for a repository before it looks for a commit', async () => {
-    const specs = { base: 'a', head: 'b' }
-    const selection = selectBase({ event: eventFacts('', null), checkedOut: null, specs })
-    const resolved = resolveSides(selection, { repository: null }, host)
+    const resolved = resolveSides(selected('a', 'b'), { repository: null }, host)
     await expect(resolved).rejects.toBeInstanceOf(UsageError)
   })
 
   it('needs none for a Node.js alone, which is what is checked out where there is one', async () => {
-    const specs = { base: 'node:20', head: 'node:22' }
-    const selection = selectBase({ event: eventFacts('', null), checkedOut: null, specs })
+    const selection = selected('node:20', 'node:22')
     const alone = await resolveSides(selection, { repository: null }, host)
     expect(alone.head).toMatchObject({ source: 'runtime', label: 'node:22', sha: null, node: '22' })
     const origin = gitRepository()
@@ -145,4 +118,3 @@ describe('resolveSides', () => {
     const { base } = await resolveSides(selection, { repository: origin.directory }, host)
     expect(base).toMatchObject({ source: 'commit', sha, node: '20' })
   })
-})

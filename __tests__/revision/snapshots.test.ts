@@ -1,22 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import type { Revision } from '../../src/model/build/revision.ts'
-import type { BySide } from '../../src/model/build/side.ts'
+import { expect, it } from 'vitest'
 import { selectSides } from '../../src/plan/select-sides.ts'
 import { resolveSides } from '../../src/revision/resolve-sides.ts'
-import { withSnapshots, type Snapshots } from '../../src/revision/snapshots.ts'
+import { withSnapshots } from '../../src/revision/snapshots.ts'
 import { gitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const host = realHost()
 
-interface Kept {
-  readonly revisions: BySide<Revision>
-  readonly snapshots: Snapshots
-}
-
-async function keptOf(words: readonly string[], origin: string): Promise<Kept> {
+async function keptOf(words: readonly string[], origin: string) {
   const repository = await host.git.top(origin)
   const named = { words, isRepository: repository !== null, defaultBranch: 'main' }
   const selection = selectSides(named)
@@ -28,7 +21,6 @@ async function keptOf(words: readonly string[], origin: string): Promise<Kept> {
   }))
 }
 
-describe('withSnapshots', () => {
   it('names the working tree by what was changed in it, and leaves its own results out', async () => {
     const repository = gitRepository()
     const sha = repository.commit('one')
@@ -38,11 +30,8 @@ describe('withSnapshots', () => {
     expect(nothing.revisions.head.label).toBe(`working tree (nothing changed ${since})`)
     repository.write('inner/a.txt', 'a')
     const { revisions } = await keptOf([], join(repository.directory, 'inner'))
-    expect(revisions.head).toMatchObject({
-      source: 'folder',
-      sha: null,
-      label: `working tree (1 file changed ${since})`,
-    })
+    const label = `working tree (1 file changed ${since})`
+    expect(revisions.head).toMatchObject({ source: 'folder', sha: null, label })
     expect(revisions.base).toMatchObject({ source: 'commit', sha, reason: 'merge-base' })
   })
 
@@ -74,4 +63,3 @@ describe('withSnapshots', () => {
     repository.commit('one')
     await expect(keptOf(['HEAD', place], repository.directory)).rejects.toThrow(message)
   })
-})

@@ -15,17 +15,15 @@ import { describe, expect, it } from 'vitest'
 import type { StoredBuild } from '../../src/model/build/stored-build.ts'
 import { putIn } from '../../src/store/put-in.ts'
 import { takeOut } from '../../src/store/take-out.ts'
-import { temporaryFolder } from '../fakes/git-repository.ts'
-import { buildIn, builtTree, emptyStore, filled, host, key, place } from './stores.ts'
+import { plantFiles } from '../fakes/git-repository.ts'
+import { builtTree, emptyStore, filled, host, keptIn, key, place } from './stores.ts'
 
 describe('the store', () => {
   it('puts a build at another place, which it then names where it named its own', async () => {
     const store = emptyStore()
     const tree = builtTree()
     await filled(store, tree)
-    const target = place('head')
-    writeFileSync(join(target, '.git'), 'gitdir: here\n')
-    writeFileSync(join(target, 'stale'), '')
+    const target = plantFiles(place('head'), { '.git': 'gitdir: here\n', stale: '' })
     const taken = await takeOut(key, target, store, host)
     expect(taken).toMatchObject({ kind: 'build', build: { directory: target } })
     expect(existsSync(join(target, 'stale'))).toBe(false)
@@ -60,8 +58,7 @@ describe('the store', () => {
     const store = emptyStore()
     const tree = builtTree()
     symlinkSync('/etc', join(tree, 'outside'))
-    const kept = { key, label: 'main', place: tree, build: buildIn(tree) }
-    expect(await putIn(kept, store, host)).toBe('outside is a link out of the tree')
+    expect(await putIn(keptIn(tree), store, host)).toBe('outside is a link out of the tree')
     expect(await takeOut(key, place(), store, host)).toEqual({ kind: 'none' })
   })
 })
@@ -80,10 +77,7 @@ const spoilt: Readonly<Record<string, readonly [(folder: string) => void, RegExp
     (folder) => rmSync(join(folder, 'tree/package.json')),
     /package\.json: expected a file, got nothing/,
   ],
-  'a description that is cut off': [
-    (folder) => truncateSync(join(folder, 'build.json'), 100),
-    /not JSON/,
-  ],
+  'a cut description': [(folder) => truncateSync(join(folder, 'build.json'), 100), /not JSON/],
   'no description': [(folder) => rmSync(join(folder, 'build.json')), /build\.json is missing/],
   'a folder that is a link': [
     (folder) => {
@@ -100,17 +94,15 @@ const spoilt: Readonly<Record<string, readonly [(folder: string) => void, RegExp
     },
     /package\.json: expected a file, got link/,
   ],
-  'a described link out of its tree': [
-    rewritten((stored) => ({
-      ...stored,
-      links: [{ path: 'out', target: 'node_modules/../../..' }],
-    })),
-    /a link out of its tree at "out"/,
-  ],
-  'a described absolute link': [
-    rewritten((stored) => ({ ...stored, links: [{ path: 'out', target: '/etc' }] })),
-    /a link out of its tree at "out"/,
-  ],
+  ...Object.fromEntries(
+    ['node_modules/../../..', '/etc'].map((target) => [
+      `a described link to ${target}`,
+      [
+        rewritten((stored) => ({ ...stored, links: [{ path: 'out', target }] })),
+        /a link out of its tree at "out"/,
+      ] as const,
+    ]),
+  ),
   ...Object.fromEntries(
     [
       { directory: '/etc' },
@@ -130,28 +122,23 @@ const spoilt: Readonly<Record<string, readonly [(folder: string) => void, RegExp
       ] as const,
     ]),
   ),
-  'a described file outside': [
-    rewritten(({ files, ...stored }) => ({
-      ...stored,
-      files: files.map((file) => ({ ...file, path: `../${file.path}` })),
-    })),
-    /a file at "\.\.\//,
-  ],
+  'a described file outside': [withFilesIn('..'), /a file at "\.\.\//],
   "a described file among git's own": [
     rewritten(({ folders, ...stored }) => ({ ...stored, folders: [...folders, '.git'] })),
     /a folder at "\.git"/,
   ],
-  'a file through a described link': [
-    rewritten(({ files, ...stored }) => ({
-      ...stored,
-      files: files.map((file) => ({ ...file, path: `absolute/${file.path}` })),
-    })),
-    /a file at "absolute\//,
-  ],
+  'a file through a described link': [withFilesIn('absolute'), /a file at "absolute\//],
   'the description of another build': [
     rewritten((stored) => ({ ...stored, key: '1'.repeat(64) })),
     /it was stored as 111111111111/,
   ],
+}
+
+function withFilesIn(folder: string): (entry: string) => void {
+  return rewritten(({ files, ...stored }) => ({
+    ...stored,
+    files: files.map((file) => ({ ...file, path: `${folder}/${file.path}` })),
+  }))
 }
 
 function rewritten(change: (stored: StoredBuild) => StoredBuild): (folder: string) => void {
@@ -200,10 +187,7 @@ describe('a zone of foreign code', () => {
 
   it('is left alone by a draft of a killed run', async () => {
     const store = emptyStore()
-    const trustScope = join(store.directory, 'trusted')
-    mkdirSync(join(trustScope, 'deadheat-new-abcdef/tree'), { recursive: true })
-    expect(await takeOut(key, join(temporaryFolder(), 'base'), store, host)).toEqual({
-      kind: 'none',
-    })
+    mkdirSync(join(store.directory, 'trusted/deadheat-new-abcdef/tree'), { recursive: true })
+    expect(await takeOut(key, place(), store, host)).toEqual({ kind: 'none' })
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildEnvironment } from '../../src/toolchain/environment.ts'
 
 const secrets = {
@@ -37,8 +37,7 @@ const useful = {
   CXXFLAGS: '-O2',
 }
 
-describe('buildEnvironment', () => {
-  it('passes what tools need and nothing of the job besides', () => {
+  it('the environment of a build passes what tools need and nothing of the job besides', () => {
     const environment = { PATH: '/usr/bin:/bin', ...secrets, ...useful }
     expect(buildEnvironment({ environment, platform: 'linux' }, [])).toEqual({
       ...useful,
@@ -56,14 +55,10 @@ describe('buildEnvironment', () => {
       '',
       '/usr/bin',
     ]
-    const environment = { PATH: folders.join(':') }
-    const { PATH } = buildEnvironment({ environment, platform: 'linux' }, ['/side.bin'])
+    const environment = { PATH: folders.join(':'), CC: 'gcc' }
+    const machine = { environment, platform: 'linux' } as const
+    const { PATH, CC } = buildEnvironment(machine, ['/side.bin'], { CC: 'clang' })
     expect(PATH).toBe('/side.bin:/usr/bin')
+    // What a recipe sets wins.
+    expect(CC).toBe('clang')
   })
-
-  it('lets what a recipe sets win', () => {
-    const environment = { PATH: '/bin', CC: 'gcc' }
-    const passed = buildEnvironment({ environment, platform: 'linux' }, [], { CC: 'clang' })
-    expect(passed['CC']).toBe('clang')
-  })
-})

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { unfitNode } from '../../src/toolchain/unfit-node.ts'
 
 const on20 = { version: '20.20.2', engines: undefined }
@@ -11,7 +11,6 @@ const usingText = `file:///w/base/benchmark.js:51
 SyntaxError: Unexpected identifier 'temporary'
     at compileSourceTextModule (node:internal/modules/esm/utils:346:16)`
 
-describe('unfitNode', () => {
   it.each([
     [
       'warn: This version of pnpm requires at least Node.js v22.13\nError [ERR_UNKNOWN_BUILTIN_MODULE]: No such built-in module: node:sqlite',
@@ -32,13 +31,14 @@ describe('unfitNode', () => {
   })
 
   it('says nothing where this Node.js has it, or nothing is known of it', () => {
-    expect(unfitNode(usingText, { ...on20, version: '24.9.0' })).toBeNull()
-    expect(
-      unfitNode('No such built-in module: node:sqlite', { ...on20, version: '22.13.0' }),
-    ).toBeNull()
-    expect(unfitNode('No such built-in module: node:nothing', on20)).toBeNull()
-    expect(unfitNode("SyntaxError: Unexpected token 'export'", on20)).toBeNull()
-    expect(unfitNode('using Widget = Base;\n^~~~~\nerror: expected', on20)).toBeNull()
+    for (const [output, version] of [
+      [usingText, '24.9.0'],
+      ['No such built-in module: node:sqlite', '22.13.0'],
+      ['No such built-in module: node:nothing', '20.20.2'],
+      ["SyntaxError: Unexpected token 'export'", '20.20.2'],
+      ['using Widget = Base;\n^~~~~\nerror: expected', '20.20.2'],
+    ] as const)
+      expect(unfitNode(output, { ...on20, version })).toBeNull()
   })
 
   it.each([
@@ -54,4 +54,3 @@ describe('unfitNode', () => {
   it.each(['>=18', 'whatever', '*', ''])('has nothing to say about the engines %j', (engines) => {
     expect(unfitNode('Error: x', { ...on20, engines })).toBeNull()
   })
-})
