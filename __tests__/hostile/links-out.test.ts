@@ -1,14 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  readdirSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { removeBinaries } from '../../src/build/addon/compile-addon.ts'
@@ -23,6 +14,7 @@ import { buildHead, builtHead, failureOf } from '../fakes/built.ts'
 import {
   folderWith,
   gitRepository,
+  plantFiles,
   temporaryFolder,
   type GitRepository,
 } from '../fakes/git-repository.ts'
@@ -33,13 +25,10 @@ const host = realHost()
 
 /** A tree, and beside it a folder of the machine that is none of its business. */
 function places() {
-  const top = realpathSync(temporaryFolder())
-  const [tree, outside] = [join(top, 'head'), join(top, 'outside')]
+  const top = folderWith({ 'outside/secret': 's3cr3t', 'outside/build/kept': 'good' })
+  const tree = join(top, 'head')
   mkdirSync(tree)
-  mkdirSync(join(outside, 'build'), { recursive: true })
-  writeFileSync(join(outside, 'secret'), 's3cr3t')
-  writeFileSync(join(outside, 'build/kept'), 'good')
-  return { top, tree, outside }
+  return { top, tree, outside: join(top, 'outside') }
 }
 
 function spec(script: string, changes: Partial<ProcessSpec> & { cwd: string }): ProcessSpec {
@@ -60,11 +49,8 @@ describe('a link that foreign code has laid in its tree', () => {
     const { tree, outside } = places()
     const lay = spec(`ln -s '${outside}' .git`, { cwd: tree, writable: [tree] })
     expect((await host.processes.run(lay)).exitCode).toBe(0)
-    const look = spec(`cat '${outside}/secret' .git/secret; ls '${outside}'`, {
-      cwd: tree,
-      readOnly: [join(tree, '.git')],
-      writable: [tree],
-    })
+    const shown = { cwd: tree, readOnly: [join(tree, '.git')], writable: [tree] }
+    const look = spec(`cat '${outside}/secret' .git/secret; ls '${outside}'`, shown)
     const { stdout, stderr } = await host.processes.run(look)
     expect(stdout).toBe('')
     expect(stderr).toMatch(/No such file|cannot access/)
@@ -74,10 +60,8 @@ describe('a link that foreign code has laid in its tree', () => {
     const { tree } = places()
     writeFileSync(join(tree, '.git'), '')
     const boundary = { visible: [join(tree, '.git')], writable: [tree], network: 'host' } as const
-    const list = sandboxList(
-      sandboxPlan(boundary, { mounts: [], secludedPaths: [], hiddenPaths: [] }),
-    )
-    const words = list.split('\0')
+    const plan = sandboxPlan(boundary, { mounts: [], secludedPaths: [], hiddenPaths: [] })
+    const words = sandboxList(plan).split('\0')
     expect(words.indexOf(`${tree}/.git`)).toBeGreaterThan(words.indexOf('apart'))
   })
 
@@ -87,10 +71,9 @@ describe('a link that foreign code has laid in its tree', () => {
     const lay = spec(`ln -s '${outside}' packages`, { cwd: home, writable: [home] })
     mkdirSync(home)
     expect((await host.processes.run(lay)).exitCode).toBe(0)
-    const write = spec(`echo evil > '${outside}/secret'; echo evil > '${home}/packages/secret'`, {
-      cwd: tree,
-      writable: [tree, home, join(home, 'packages')],
-    })
+    const writable = [tree, home, join(home, 'packages')]
+    const script = `echo evil > '${outside}/secret'; echo evil > '${home}/packages/secret'`
+    const write = spec(script, { cwd: tree, writable })
     await expect(host.processes.run(write)).rejects.toThrow('got a link at')
     expect(readFileSync(join(outside, 'secret'), 'utf8')).toBe('s3cr3t')
   })
@@ -115,9 +98,8 @@ describe('a link that foreign code has laid in its tree', () => {
   it('or leads to itself, or has no end, names nothing', async () => {
     const top = temporaryFolder()
     symlinkSync('loop', join(top, 'loop'))
-    for (const path of ['loop', 'd/'.repeat(3000)]) {
+    for (const path of ['loop', 'd/'.repeat(3000)])
       expect(await host.files.realPath(join(top, path))).toBeNull()
-    }
   })
 })
 
@@ -140,26 +122,27 @@ function asUser(top: string, script: string, module: string): string {
   return execFileSync(process.execPath, ['-e', text], options).toString()
 }
 
-describe('what a build has left', () => {
   it.each([
     ['folders below each other without end', `mkdir tree; python3 -c "$DEEP" tree`],
     ['a folder that nobody may enter', 'mkdir -p tree/shut/in; chmod 000 tree/shut'],
-  ])('is removed when it is %s', (_, make) => {
+  ])('what a build has left is removed when it is %s', (_, make) => {
     const top = temporaryFolder()
     asUser(top, make, `remove('${join(top, 'tree')}')`)
     expect(readdirSync(top)).toEqual([])
   })
-})
 
 describe('a tree that a build has made unreadable', () => {
   it('is named where it is read, and removed', async () => {
     const top = temporaryFolder()
     execFileSync('python3', ['-c', deep, top])
-    for (const read of [host.files.walk, host.files.seal, host.files.survey]) {
+    for (const read of [host.files.walk, host.files.seal, host.files.survey])
       await expect(read(top)).rejects.toThrow(`got folders nested too deeply in ${top}`)
-    }
     await host.files.remove(top)
     expect(existsSync(top)).toBe(false)
+    // A few times the entries of the largest real ones are read, and no more.
+    const tree = folderWith({ a: '', b: '', c: '' })
+    expect(await readFolder(tree, 3)).toHaveLength(3)
+    await expect(readFolder(tree, 2)).rejects.toThrow('got too many to read them in')
   })
 
   it.each([
@@ -173,13 +156,6 @@ describe('a tree that a build has made unreadable', () => {
     expect(said).toContain(
       `UnmeasurableError expected files that can be read, got no right to read it in ${tree}${place}`,
     )
-  })
-
-  it('has a few times the entries of the largest real ones and no more', async () => {
-    const tree = temporaryFolder()
-    for (const name of ['a', 'b', 'c']) mkdirSync(join(tree, name))
-    expect(await readFolder(tree, 3)).toHaveLength(3)
-    await expect(readFolder(tree, 2)).rejects.toThrow('got too many to read them in')
   })
 
   it.each([
@@ -200,8 +176,8 @@ describe('a tree that a build has made unreadable', () => {
     const workDirectory = temporaryFolder()
     const outcome = await buildHead({ repository, workDirectory }, host)
     const sealed = await sealSide(outcome, join(workDirectory, 'head'), host)
-    expect(failureOf(sealed.outcome)).toMatchObject({ stage: 'build', side: 'head' })
-    expect(failureOf(sealed.outcome).message).toContain(message)
+    const failure = { stage: 'build', side: 'head', message: expect.stringContaining(message) }
+    expect(failureOf(sealed.outcome)).toMatchObject(failure)
     await host.files.remove(workDirectory)
     expect(existsSync(workDirectory)).toBe(false)
   })
@@ -238,25 +214,20 @@ describe('patterns in "workspaces" that stand for paths without end', () => {
 
   it('are not what a usual repository has', async () => {
     const workspaces = ['packages/*', '{apps,tools/{a,b}}/*', '!**/test/**', 'x{1..20}']
-    const repository = packageWith({ workspaces })
-    expect((await builtHead({ repository }, host)).recipe).toBe('package')
+    const { recipe } = await builtHead({ repository: packageWith({ workspaces }) }, host)
+    expect(recipe).toBe('package')
   })
 })
 
-describe('a list of packages that a build has written', () => {
-  it('has no folder of the machine counted', async () => {
+  it('a list of packages that a build has written has no folder of the machine counted', async () => {
     const build = `mkdir -p node_modules; echo '{"packages":{"../outside":{"version":"1.0.0"}}}' > node_modules/.package-lock.json`
     const repository = packageWith({ scripts: { build } })
-    const workDirectory = temporaryFolder()
-    mkdirSync(join(workDirectory, 'outside'))
-    writeFileSync(join(workDirectory, 'outside/large'), 'x'.repeat(50_000))
+    const workDirectory = folderWith({ 'outside/large': 'x'.repeat(50_000) })
     const { installed } = await builtHead({ repository, workDirectory }, host)
     expect(installed?.bytes).toBeLessThan(10_000)
   })
-})
 
-describe('the settings of npm beside the benchmarks of head', () => {
-  it('run what they name where neither base nor the machine can be reached', async () => {
+  it("npm's settings beside the benchmarks of head run what they name where neither base nor the machine can be reached", async () => {
     const { top, tree: head, outside } = places()
     const base = join(top, 'base')
     // npm starts it as git, without asking whether scripts may run.
@@ -268,13 +239,9 @@ describe('the settings of npm beside the benchmarks of head', () => {
       'rm -rf ../base/bench; ln -s ../outside ../base/bench',
       'exit 1',
     ].join('\n')
+    const manifest = '{"dependencies":{"x":"git+https://host.invalid/x.git"}}'
     for (const side of [base, head]) {
-      mkdirSync(join(side, 'bench'), { recursive: true })
-      writeFileSync(join(side, 'index.js'), 'good')
-      writeFileSync(
-        join(side, 'bench/package.json'),
-        '{"dependencies":{"x":"git+https://host.invalid/x.git"}}',
-      )
+      plantFiles(side, { 'index.js': 'good', 'bench/package.json': manifest })
       writeFileSync(join(side, 'bench/evil.sh'), evil, { mode: 0o755 })
     }
     // Only head's names it: base is the project's own.
@@ -298,4 +265,3 @@ describe('the settings of npm beside the benchmarks of head', () => {
     expect(readdirSync(outside).toSorted()).toEqual(['build', 'secret'])
     expect(existsSync(join(top, 'index.js'))).toBe(false)
   })
-})

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import { createFreezer } from '../../src/host/process/freezer.ts'
 import type { Dialogue } from '../../src/host/process/processes.ts'
-import { temporaryFolder } from '../fakes/git-repository.ts'
+import { folderWith } from '../fakes/git-repository.ts'
 import { specOf, unbound } from '../fakes/process-specs.ts'
 import { isWhole } from '../whole.ts'
 
@@ -39,9 +38,7 @@ afterEach(async () => {
 })
 
 async function startSide(isolated: boolean, text = program): Promise<Dialogue> {
-  const top = mkdtempSync(join(realpathSync(temporaryFolder()), 'turn-'))
-  const script = join(top, 'side.cjs')
-  writeFileSync(script, text)
+  const script = join(folderWith({ 'side.cjs': text }), 'side.cjs')
   const changes = { environment: { PATH: '/usr/bin:/bin' }, isolated, readOnly: [script] }
   return processes.converse(specOf([process.execPath, script], changes), unbound)
 }
@@ -186,6 +183,12 @@ async function takesTurns(side: Dialogue, count: number, isDone = () => false): 
   }
 }
 
+async function expectAwake(side: Dialogue): Promise<void> {
+  await takesTurns(side, 200, () => side.awakeShare() > 0.01)
+  expect(side.awakeShare()).toBeGreaterThan(0.01)
+  await side.end()
+}
+
 const isFrozen = createFreezer(Promise.resolve()) !== null
 
 describe.each([true, false])(
@@ -200,10 +203,7 @@ describe.each([true, false])(
       'is seen where there is no freezer: %s',
       async (_, text) => {
         processes = createProcesses(undefined, undefined, () => null)
-        const side = await startSide(isolated, withHelper(text))
-        await takesTurns(side, 200, () => side.awakeShare() > 0.01)
-        expect(side.awakeShare()).toBeGreaterThan(0.01)
-        await side.end()
+        await expectAwake(await startSide(isolated, withHelper(text)))
       },
     )
 
@@ -212,10 +212,7 @@ describe.each([true, false])(
       'is seen in a freezer while %s',
       async () => {
         const text = 'for (;;) { syscall(11, syscall(9, 0, 1 << 30, 3, 0x8022, -1, 0), 1 << 30) }'
-        const side = await startSide(isolated, withHelper(text))
-        await takesTurns(side, 200, () => side.awakeShare() > 0.01)
-        expect(side.awakeShare()).toBeGreaterThan(0.01)
-        await side.end()
+        await expectAwake(await startSide(isolated, withHelper(text)))
       },
     )
 

@@ -56,27 +56,23 @@ function dialogueOf(
     addons: () => null,
     times: () => new Map(),
     awakeShare: () => 0,
-    ask: (request, timeoutSeconds) => {
-      if (asksForUsage(request)) return Promise.resolve({ checksum: 'the same' })
-      if (asksForUndone(request)) return Promise.resolve({ nanoseconds: 0, doubts: {} })
-      const { iterations = 0, leadIn = 0 } = runSchema.safeParse(request).data ?? {}
+    ask: async (request, timeoutSeconds) => {
+      const { ask, iterations = 0, leadIn = 0 } = askedSchema.parse(request)
+      if (ask === 'usage') return { checksum: 'the same' }
+      if (ask === 'undone') return { nanoseconds: 0, doubts: {} }
       const seconds = (iterations + leadIn) * 1e-5
       kernel.seconds += Math.min(seconds, timeoutSeconds)
       kernel.ran.set(side, (kernel.ran.get(side) ?? 0) + Math.min(seconds, timeoutSeconds))
-      return seconds > timeoutSeconds
-        ? Promise.reject(new DialogueError('no answer', outcomeOf({ timedOut: true })))
-        : Promise.resolve({ ...metersOff, nanoseconds: claim(iterations * 1e4) })
+      if (seconds <= timeoutSeconds) return { ...metersOff, nanoseconds: claim(iterations * 1e4) }
+      throw new DialogueError('no answer', outcomeOf({ timedOut: true }))
     },
     end: () => Promise.resolve(outcomeOf({})),
   }
 }
 
 const pids = { base: 1001, head: 1002 } as const
-const usageSchema = z.object({ ask: z.literal('usage') })
-const undoneRequest = z.object({ ask: z.literal('undone') })
-const asksForUndone = (request: unknown): boolean => undoneRequest.safeParse(request).success
-const asksForUsage = (request: unknown): boolean => usageSchema.safeParse(request).success
-const runSchema = z.object({ iterations: z.number(), leadIn: z.number() })
+const number = z.number().optional()
+const askedSchema = z.object({ ask: z.string(), iterations: number, leadIn: number })
 const metersOff = { cpuMicroseconds: null, delayNanoseconds: null } as const
 
 function harnessIn(directory: string) {
@@ -85,10 +81,7 @@ function harnessIn(directory: string) {
 }
 
 /** What a benchmark that tries an attack tells of two thousand calls, with all that it made; or why it was refused. */
-async function measured(
-  attack: string,
-  kind: keyof typeof kinds,
-): Promise<{ told: unknown; calls: number } | string> {
+async function measured(attack: string, kind: keyof typeof kinds) {
   const directory = benchmarkFolder({
     'forging.cjs': attacksText,
     'one.cjs': `${counting}exports.setup = require('./forging.cjs').attacks[${JSON.stringify(attack)}]
@@ -188,21 +181,20 @@ exports.run = function () {
     async (liar) => {
       const kernel = { seconds: 0, ran: new Map<Side, number>() }
       const claim = (side: Side) => (nanoseconds: number) => (side === liar ? 1 : nanoseconds)
-      const contention = (pid: number): Promise<Contention> =>
-        Promise.resolve({
-          runSeconds: kernel.ran.get(pid === pids.base ? 'base' : 'head') ?? 0,
-          runDelaySeconds: 0,
-          involuntarySwitches: 0,
-        })
+      const contention = async (pid: number): Promise<Contention> => ({
+        runSeconds: kernel.ran.get(pid === pids.base ? 'base' : 'head') ?? 0,
+        runDelaySeconds: 0,
+        involuntarySwitches: 0,
+      })
       const watched = {
         ...host,
         clock: { ...host.clock, monotonicSeconds: () => kernel.seconds },
         machine: { ...host.machine, contention },
         processes: {
           ...host.processes,
-          converse: ({ cwd }: ProcessSpec) => {
+          converse: async ({ cwd }: ProcessSpec) => {
             const side = cwd.endsWith('base') ? 'base' : 'head'
-            return Promise.resolve(dialogueOf(side, kernel, claim(side)))
+            return dialogueOf(side, kernel, claim(side))
           },
         },
       }

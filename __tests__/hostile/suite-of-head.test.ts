@@ -21,12 +21,8 @@ function asked(
   suite: string,
   { base, ...how }: Partial<ComparisonRequest> & { readonly base: string | null },
 ) {
-  const settingsOf = 'base'
-  const request = requestIn(repository.directory, {
-    settingsOf,
-    cacheDirectory: temporaryFolder(),
-    ...how,
-  })
+  const usual = { settingsOf: 'base', cacheDirectory: temporaryFolder() } as const
+  const request = requestIn(repository.directory, { ...usual, ...how })
   return suiteFor(request, { suite }, { sha: base }, host)
 }
 
@@ -36,8 +32,7 @@ function repositoryWithSuite(): GitRepository {
   return repository
 }
 
-describe('a change that brings its own suite', () => {
-  it('is measured by the one of base, by its rules', async () => {
+  it('a change that brings its own suite is measured by the one of base, by its rules', async () => {
     const repository = repositoryWithSuite()
     const base = repository.commit('base')
     const weaker = readFileSync(join(repository.directory, 'studies/mine/suite.json'), 'utf8')
@@ -51,7 +46,7 @@ describe('a change that brings its own suite', () => {
     expect(repository.git('worktree', 'list', '--porcelain').match(/^worktree/gm)).toHaveLength(1)
   })
 
-  it('has none where base has none', async () => {
+  it('a change that brings its own suite has none where base has none', async () => {
     const repository = gitRepository()
     const base = repository.commit('base')
     plantFiles(join(repository.directory, 'mine'), exampleSuite())
@@ -60,7 +55,6 @@ describe('a change that brings its own suite', () => {
     )
     await expect(asked(repository, './mine', { base: null })).rejects.toThrow('expected a commit')
   })
-})
 
 describe('a suite that a job is asked for', () => {
   const outside = 'expected a suite inside the repository'
@@ -71,11 +65,7 @@ describe('a suite that a job is asked for', () => {
     ['anywhere on the machine', '/srv/mine', outside],
     ['behind a link out of the repository', './elsewhere', 'got a link out of it'],
     ['a repository of the machine', 'file:///srv/mine#v1', 'expected a bundled suite or a folder'],
-    [
-      'a repository that a key opens',
-      'ssh://git@localhost/mine#v1',
-      'expected a bundled suite or a folder',
-    ],
+    ['a repository that a key opens', 'ssh://git@localhost/mine#v1', 'expected a bundled suite or'],
   ])('is not taken from %s', async (_, suite, message) => {
     const repository = repositoryWithSuite()
     symlinkSync(folderWith(exampleSuite()), join(repository.directory, 'elsewhere'))
