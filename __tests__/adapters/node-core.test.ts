@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { nodeCore, nodeCorePlace, nodeCoreListOf } from '../../src/adapters/node-core.ts'
 import { outputOf, recorded } from './recorded.ts'
 
@@ -27,8 +27,7 @@ import { outputOf, recorded } from './recorded.ts'
     expect(() => nodeCore.read(outputOf({ stdout: '{"report":{"rate":0}}' }))).toThrow(/above 0/)
   })
 
-describe('the list of a folder', () => {
-  it('has every configuration with its parameters and the file’s own flags, and what is left out', () => {
+  it('the list of a folder has every configuration with its parameters and the file’s own flags, and what is left out', () => {
     const list = nodeCoreListOf(recorded('node-core-list.ndjson'), '/tree')
     const flags = list?.rows.map(({ command }) => command?.[4])
     expect(new Set(flags)).toEqual(new Set(['["--no-warnings","--max-lazy"]']))
@@ -40,14 +39,14 @@ describe('the list of a folder', () => {
     ])
   })
 
-  it('names what lies in the side’s directory the same way on both sides, and is refused when it is something else', () => {
+  it('the list of a folder names what lies in the side’s directory the same way on both sides, and is refused when it is something else', () => {
     const line = { name: 'a', file: '/tree/benchmark/a.js', flags: [], arguments: ['n=1'] }
     const [row] = nodeCoreListOf(JSON.stringify(line), '/tree')?.rows ?? []
     expect(row?.command?.slice(2)).toEqual(['run', '{directory}/benchmark/a.js', '[]', 'n=1'])
     expect(nodeCoreListOf('{"file":1}', '/tree')).toBeNull()
   })
 
-  it('tells once why files are left out, each with its own error, however many they are', () => {
+  it('the list of a folder tells once why files are left out, each with its own error, however many they are', () => {
     const line = (name: string, skipped: string): string => JSON.stringify({ name, skipped })
     const lines = [
       line('fs/a', 'it cannot be loaded: Error: no a'),
@@ -63,5 +62,3 @@ describe('the list of a folder', () => {
       /^500 left out.{1900,2100} …$/,
     )
   })
-
-})

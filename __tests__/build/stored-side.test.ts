@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Files } from '../../src/host/files/files.ts'
 import type { Host } from '../../src/host/host.ts'
 import type { Build } from '../../src/model/build/build.ts'
@@ -34,8 +34,7 @@ function packageAndStore(files: Tree = {}) {
   return { repository: packageRepository({}, files), store }
 }
 
-describe('a side that was built before', () => {
-  it('is not built again, as long as nothing that decides the build is another', async () => {
+  it('a side that was built before is not built again, as long as nothing that decides the build is another', async () => {
     const { repository, store } = packageAndStore()
     const first = await build(repository, { store })
     expect(first.side.storedAt).toBeUndefined()
@@ -69,7 +68,7 @@ describe('a side that was built before', () => {
   it.each([
     ['', false],
     ['Cargo.lock', true],
-  ])('with crates is built again the next day, unless it has %o', async (lock, isKept) => {
+  ])('a side with crates is built again the next day, unless it has %o', async (lock, isKept) => {
     const files = { 'Cargo.toml': '', ...(lock !== '' && { [lock]: '' }) }
     const { repository, store } = packageAndStore(files)
     const on = (day: string): Host => ({
@@ -82,7 +81,7 @@ describe('a side that was built before', () => {
     expect(number === first.number).toBe(isKept)
   })
 
-  it('is built anew, and says so, when what was kept is spoilt', async () => {
+  it('a side is built anew, and says so, when what was kept is spoilt', async () => {
     const { repository, store } = packageAndStore()
     const first = await build(repository, { store })
     const trustScope = join(store.directory, 'trusted')
@@ -95,7 +94,7 @@ describe('a side that was built before', () => {
   })
 
   it.each(['read', 'write'] as const)(
-    'is built anew when only another user may %s in the store',
+    'a side is built anew when only another user may %s in the store',
     async (act) => {
       const { repository, store } = packageAndStore()
       const first = await build(repository, { store })
@@ -107,7 +106,6 @@ describe('a side that was built before', () => {
       expect((await build(repository, { store })).number).toBe(first.number)
     },
   )
-})
 
   it('a revision that is compared with itself has two builds, and neither is made again in the next run', async () => {
     const { repository, store } = packageAndStore()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { defaultBranch } from '../../src/host/git/git.ts'
 import { resolveSides } from '../../src/revision/resolve-sides.ts'
 import { eventFacts } from '../../src/plan/events/event-facts.ts'
@@ -39,8 +39,7 @@ const topologies: readonly (readonly [string, string, string, string, string])[]
   ['a walk', `a ${long}`, 'tip~41', 'tip', 'a'],
 ]
 
-describe('a base', () => {
-  it.each(topologies)('is found in %s, in a complete clone and from one commit', async (...row) => {
+  it.each(topologies)('a base is found in %s, in a complete clone and from one commit', async (...row) => {
     const [, history, base, head, expected] = row
     const { origin, id } = drawn(history)
     const written = base.replace('tip', id('tip'))
@@ -48,7 +47,7 @@ describe('a base', () => {
     expect(await baseIn(checkoutOf(origin, id(head)), written, id(head))).toBe(id(expected))
   })
 
-  it('that is a release is missing where there is none, and where none is contained', async () => {
+  it('a base that is a release is missing where there is none, and where none is contained', async () => {
     const { origin, id } = drawn('a b orphan:other x')
     const head = id('b')
     await expect(baseIn(origin, 'previous-release', head)).rejects.toThrow('got no tag that is')
@@ -58,7 +57,7 @@ describe('a base', () => {
     )
   })
 
-  it('of a merge is found against the branch that origin has checked out', async () => {
+  it('a base of a merge is found against the branch that origin has checked out', async () => {
     const { origin, id } = drawn('a a>side s')
     origin.git('checkout', '--quiet', 'main')
     origin.commit('more')
@@ -66,10 +65,9 @@ describe('a base', () => {
     expect(await baseIn(clone, 'merge-base', id('s'))).toBe(id('a'))
   })
 
-  it('that is a word needs a commit as head', () => {
+  it('a base that is a word needs a commit as head', () => {
     const specs = { base: 'previous-release', head: 'npm:name@1.0.0' }
     expect(() => selectBase({ event: eventFacts('', null), checkedOut: null, specs })).toThrow(
       'expected head to be a commit, because base is "previous-release"',
     )
   })
-})

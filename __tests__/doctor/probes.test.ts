@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { diagnose } from '../../src/doctor/diagnose.ts'
 import { probesOf, factsOf, fingerprintProbes } from '../../src/doctor/probes.ts'
 import { diagnoseBoundary } from '../../src/doctor/system-probes.ts'
@@ -92,27 +92,26 @@ const cases: readonly (readonly [string, readonly (string | null)[], string, str
   ['pressure', [none, none, none], 'unknown', 'not reported by the kernel'],
 ]
 
-describe('the probes', () => {
-  it.each(cases)('%s makes of %j: %s', async (id, texts, verdict, words) => {
+  it.each(cases)('the probe %s makes of %j: %s', async (id, texts, verdict, words) => {
     const { state, answerText: found, impossible } = await judgementOf(id, texts)
     expect(impossible ? 'impossible' : state).toBe(verdict)
     expect(found).toContain(words)
   })
 
-  it('have each an example', () => {
+  it('the probes have each an example', () => {
     const shown = new Set(cases.map(([id]) => id))
     expect(probes.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([])
     expect(new Set(probes.map(({ id }) => id)).size).toBe(probes.length)
   })
 
-  it('are explained in docs/machine.md, each and no other', () => {
+  it('the probes are explained in docs/machine.md, each and no other', () => {
     const page = readFileSync(join(import.meta.dirname, '../../docs/machine.md'), 'utf8')
     const rows = page.match(/^\| `.*?(?= \|)/gm) ?? []
     const named = rows.flatMap((row) => row.match(/(?<=`)[a-z-]+(?=`)/g) ?? [])
     expect(named.toSorted()).toEqual(['boundary', ...probes.map(({ id }) => id)].toSorted())
   })
 
-  it('judge whatever the machine says, and name a cure for every warning', async () => {
+  it('the probes judge whatever the machine says, and name a cure for every warning', async () => {
     const answers = fc.func(
       fc.oneof(
         fc.string({ unit: 'binary' }).map((text) => answerOf(text)),
@@ -131,7 +130,6 @@ describe('the probes', () => {
       { numRuns: 200 },
     )
   })
-})
 
 async function judgementOf(id: string, texts: readonly (string | null)[]) {
   const asked = probes.filter((probe) => probe.id === id)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Metric } from '../../src/model/judging/metric.ts'
 import type { HarnessActor } from '../../src/drivers/actors.ts'
 import { calibrateAged, repeatCalls } from '../../src/drivers/calibrate.ts'
@@ -22,8 +22,7 @@ function ofBlock(benchmark: { readonly calls?: number } = {}) {
   return playFunction(slots, { benchmark, block: { seed: 7 }, pilot })
 }
 
-describe('calls at a fixed age', () => {
-  it('cost the same whatever was called before, where they grow dearer otherwise', async () => {
+  it('calls at a fixed age cost the same whatever was called before, where they grow dearer otherwise', async () => {
     const { value, trace } = await ofBlock({ calls: 10 })
     expect(value.one['time']).toBeCloseTo(20.045e-6, 12)
     expect(value.two['time']).toBeCloseTo(20.045e-6, 12)
@@ -38,7 +37,7 @@ describe('calls at a fixed age', () => {
     expect(without.trace.map(({ name }) => name)).not.toContain('renew')
   })
 
-  it('are tried as they are measured, and pauses are counted', async () => {
+  it('calls at a fixed age are tried as they are measured, and pauses are counted', async () => {
     const slots = { one: growing(10), two: growing(10) }
     const wishes = { measuredSeconds: 0.8, pause: 0.01 }
     const { value } = await play(slots, (actors) => calibrateAged(actors, 100, wishes))
@@ -51,10 +50,8 @@ describe('calls at a fixed age', () => {
     const asked = again.trace.map(({ name }) => name)
     expect(asked.filter((name) => name === 'renew')).toHaveLength(2 * value.history.length)
   })
-})
 
-describe('a process of a fixed life', () => {
-  it('makes its batches and no other calls, and every batch counts', async () => {
+  it('a process of a fixed life makes its batches and no other calls, and every batch counts', async () => {
     const costs = [9, 1, 1, 5]
     const aging = (): HarnessActor => actorOf((batch) => (costs[batch] ?? 1000) * 1e6)
     const benchmark = { calls: 1, batches: 4, pause: 500 }
@@ -76,7 +73,7 @@ describe('a process of a fixed life', () => {
     )
   })
 
-  it('has the waiting for other programs in its time where that is in what it measures itself', async () => {
+  it('a process of a fixed life has the waiting for other programs in its time where that is in what it measures itself', async () => {
     const waited = { nanoseconds: 3e6, delayNanoseconds: 1e6, cpuMicroseconds: 2000 }
     const waiting = (): HarnessActor => ({ ...growing(1), run: () => Promise.resolve(waited) })
     const timeWith = async (wanted: readonly Metric[]) => {
@@ -93,7 +90,7 @@ describe('a process of a fixed life', () => {
     expect(await timeWith([...metrics, mark])).toBeCloseTo(3e-3, 12)
   })
 
-  it('has no time only where other programs kept all the batches of a side waiting, together', async () => {
+  it('a process of a fixed life has no time only where other programs kept all the batches of a side waiting, together', async () => {
     const life = (nanoseconds: number, delays: readonly number[]): HarnessActor => {
       let at = 0
       const batch = (): Batch => ({
@@ -117,7 +114,7 @@ describe('a process of a fixed life', () => {
     expect(await timesOf(life(1e6, [1e5]), life(50e6, [0]))).toEqual([null, null])
   })
 
-  it('is tried for some batches, and forecast with its pauses', async () => {
+  it('a process of a fixed life is tried for some batches, and forecast with its pauses', async () => {
     const slots = { one: growing(10), two: growing(10) }
     const wishes = { measuredSeconds: 0.8, pause: 0.5, life: 20 }
     const { value } = await play(slots, (actors) => calibrateAged(actors, 100, wishes))
@@ -125,7 +122,6 @@ describe('a process of a fixed life', () => {
     expect(value.batches).toBe(20)
     expect(value.measuredSeconds).toBeCloseTo(20 * (0.5 + 2 * 2.0495e-3), 6)
   })
-})
 
 it('calls that get dearer with their number are timed after the same number of calls in every process, however fast they are', async () => {
   for (const step of [1, 1000]) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { CommandActor, SuiteActor, BySlot, Slot } from '../../src/drivers/actors.ts'
 import { command } from '../../src/drivers/command.ts'
 import { suite } from '../../src/drivers/suite.ts'
@@ -61,9 +61,8 @@ async function baseIn(slotOf: (block: Block) => Promise<Slot | undefined>) {
   return slots
 }
 
-describe('the side that goes first', () => {
   it.each(Object.entries(drivers))(
-    'is base in about half of the blocks of %s',
+    'the side that goes first is base in about half of the blocks of %s',
     async (_, [call, traceOf]) => {
       const slots = await baseIn(async (block) => slotsOf(call, await traceOf(block))[0])
       // The coin tells it, so that what depends on the order can be seen by the coins.
@@ -71,13 +70,12 @@ describe('the side that goes first', () => {
     },
   )
 
-  it('is base in half of the second turns of a command, whatever the coin', async () => {
+  it('the side is base in half of the second turns of a command, whatever the coin', async () => {
     await baseIn(async (block) => {
       const trace = await inBoth(commandActor, (actors) => command(actors, { ...context, block }))
       return slotsOf('run', trace)[2]
     })
   })
-})
 
 it('suite swaps its rows when the sides change slots', async () => {
   const [one, two] = [suiteActor(1), suiteActor(2)]

@@ -1,11 +1,10 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { mirroredTrimmedMean, wholeCosts } from '../../src/drivers/typical-pair.ts'
 
 const values = fc.array(fc.double({ min: -100, max: 100, noNaN: true }), { minLength: 1 })
 
-describe('mirroredTrimmedMean', () => {
-  it('cuts the same number at both ends', () => {
+  it('mirroredTrimmedMean cuts the same number at both ends', () => {
     // R: mean(c(1, 2, 3, 4, 100), trim = 0.2) is 3; mean(c(1, 2, 4, 5, 9, 1000), trim = 0.2) is 5.
     expect(mirroredTrimmedMean([100, 2, 3, 4, 1])).toBe(3)
     expect(mirroredTrimmedMean([1, 2, 4, 5, 9, 1000])).toBe(5)
@@ -13,7 +12,7 @@ describe('mirroredTrimmedMean', () => {
     expect(() => mirroredTrimmedMean([])).toThrow(RangeError)
   })
 
-  it('is negated to the last bit when every value is, and lies between the least and the greatest', () => {
+  it('mirroredTrimmedMean is negated to the last bit when every value is, and lies between the least and the greatest', () => {
     fc.assert(
       fc.property(values, (list) => {
         const mean = mirroredTrimmedMean(list)
@@ -24,7 +23,6 @@ describe('mirroredTrimmedMean', () => {
       }),
     )
   })
-})
 
 it('wholeCosts counts what is far from the typical call of both slots, and what it costs', () => {
   const { one, two } = wholeCosts({ one: [1, 1.4, 1, 1.2], two: [1, 1, 30, 2] })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { find, typeRunner, type FoundBenchmark, type SearchedScripts } from '../../src/find/find.ts'
 import { foundText, leftOutNotes, skippedNotes } from '../../src/find/found-text.ts'
 import { withDefaults, type GivenSettings } from '../../src/settings/settings.ts'
@@ -18,12 +18,11 @@ function namesOf(found: readonly FoundBenchmark[]): readonly string[] {
 const run = { path: 'hash.cjs', text: 'module.exports = { parameters: {}, run() {} }' }
 const suite = { path: 'parse.js', text: `const { Suite } = require('benchmark')\nSuite().run()` }
 
-describe('a file is a benchmark', () => {
-  it('if it exports run', () => {
+  it('a file is a benchmark if it exports run', () => {
     expect(search([run]).foundBenchmarks).toEqual([{ kind: 'module', path: 'hash.cjs' }])
   })
 
-  it('if it is written for a tool, whatever it exports', () => {
+  it('a file is a benchmark if it is written for a tool, whatever it exports', () => {
     const both = { path: 'both.mjs', text: `import { Bench } from 'tinybench'\nexport { run }` }
     const [parse, all] = ['parse.js', 'both.mjs'].map((file) => ['node', `{benchmarks}/${file}`])
     expect(search([suite, both]).foundBenchmarks).toEqual([
@@ -32,7 +31,7 @@ describe('a file is a benchmark', () => {
     ])
   })
 
-  it('not if a function of that name is its own, and it says what to type', () => {
+  it('a file is none if a function of that name is its own, and it says what to type', () => {
     const text = 'module.exports = { cases }\nfunction run() {}\nrun()'
     const { foundBenchmarks: found, leftOut } = search([{ path: 'c.js', text }])
     expect([found, leftOut]).toEqual([[], [{ path: 'c.js', why: 'silent' }]])
@@ -41,14 +40,14 @@ describe('a file is a benchmark', () => {
     ])
   })
 
-  it('not if it is no JavaScript, and it says where that shows', () => {
+  it('a file is none if it is no JavaScript, and it says where that shows', () => {
     const text = 'export const run = () => 1\nexport const y = ('
     const { leftOut } = search([{ path: 'c.mjs', text }])
     expect(leftOut).toEqual([{ path: 'c.mjs', why: 'unread' }])
     expect(leftOutNotes(leftOut, 'bench').join()).toContain('"node --check bench/c.mjs" says where')
   })
 
-  it('of a tool also by what it imports, beside it or outside of the folder', () => {
+  it('a file is of a tool also by what it imports, beside it or outside of the folder', () => {
     const file = (path: string, from: string) => ({
       path,
       text: `import { make } from '${from}'\nmake().run()`,
@@ -62,7 +61,7 @@ describe('a file is a benchmark', () => {
     expect(search([file('a.mjs', './common.mjs')]).foundBenchmarks).toEqual([])
   })
 
-  it('of a tool also by the thread that it starts, with the options of the tool', () => {
+  it('a file is of a tool also by the thread that it starts, with the options of the tool', () => {
     const files = [
       { path: 'bench.js', text: `new Worker(path.join(__dirname, 'thread.js'))` },
       { path: 'thread.js', text: `require('bench-node')` },
@@ -74,7 +73,7 @@ describe('a file is a benchmark', () => {
     ])
   })
 
-  it('of a tool that is measured itself, which its examples import by a path', () => {
+  it('a file is of a tool that is measured itself, which its examples import by a path', () => {
     const text = `import { bench, run } from '../src/main.mjs'`
     const foundIn = (packageName: string) =>
       search([{ path: 'a.mjs', text }], {}, { packageName }).foundBenchmarks
@@ -82,16 +81,14 @@ describe('a file is a benchmark', () => {
     expect(foundIn('other')).toEqual([])
   })
 
-  it('of vitest where its functions are there without an import', () => {
+  it('a file is of vitest where its functions are there without an import', () => {
     const bench = { path: 'a.bench.ts', text: `bench('a', () => work())` }
     expect(search([bench]).foundBenchmarks).toMatchObject([{ adapter: 'vitest' }])
     const test = { path: 'b.js', text: `import { it } from 'vitest'\nit('b')` }
     expect(search([test]).foundBenchmarks).toEqual([])
   })
-})
 
-describe('what another script uses is a part of that one', () => {
-  it('where both are written for a tool', () => {
+  it('what another script uses is a part of that one where both are written for a tool', () => {
     const files = [
       { path: 'index.js', text: `import dates from './parts/dates.js'\nimport './cases'` },
       { path: 'parts/dates.js', text: `import Benchmark from 'benchmark'` },
@@ -102,7 +99,7 @@ describe('what another script uses is a part of that one', () => {
     expect(leftOut).toEqual([])
   })
 
-  it('unless they use each other: then the first of them is measured', () => {
+  it('of scripts that use each other, the first is measured', () => {
     const files = ['a', 'b'].map((name) => ({
       path: `${name}.js`,
       text: `require('benchmark')\nrequire('./${name === 'a' ? 'b' : 'a'}')`,
@@ -110,26 +107,24 @@ describe('what another script uses is a part of that one', () => {
     expect(namesOf(search(files).foundBenchmarks)).toEqual(['a'])
   })
 
-  it('and is not named as left out', () => {
+  it('what another script uses is not named as left out', () => {
     const files = [
       { path: 'a.js', text: `require('./data/samples')` },
       { path: 'data/samples.js', text: 'module.exports = [1]' },
     ]
     expect(search(files).leftOut).toEqual([{ path: 'a.js', why: 'silent' }])
   })
-})
 
-describe('everything else is measured only if it is named', () => {
   const work = { path: 'url/parse.js', text: 'work()' }
 
-  it('as scripts of a suite are, or contenders', () => {
+  it('everything else is measured only if it is named, as scripts of a suite are, or contenders', () => {
     expect(search([work]).foundBenchmarks).toEqual([])
     expect(search([work], {}, { areNamed: true }).foundBenchmarks).toEqual([
       { kind: 'command', name: 'url/parse', command: ['node', '{benchmarks}/url/parse.js'] },
     ])
   })
 
-  it('as commands are, which come first and are found once', () => {
+  it('commands come first, and what they start is found once', () => {
     const command = ['node', './bench/parse.js', 'samples/large.md']
     const commands = [{ name: 'large', adapter: 'benchmark' as const, command }]
     const large = { kind: 'suite', name: 'large', adapter: 'benchmark', command }
@@ -138,7 +133,7 @@ describe('everything else is measured only if it is named', () => {
     expect(namesOf(foundBenchmarks)).toEqual(['large', 'parse'])
   })
 
-  it('and never if it is a test, hidden, private or installed', () => {
+  it('what is a test, hidden, private or installed is never measured', () => {
     const paths = '.x.js _lib/a.js node_modules/a/i.js a.test.js harness.cjs a.d.ts'.split(' ')
     const files = paths.map((path) => ({ path, text: 'exports.run = 1' }))
     expect(search(files, {}, { areNamed: true })).toMatchObject({
@@ -147,12 +142,11 @@ describe('everything else is measured only if it is named', () => {
     })
   })
 
-  it('but for the folder that test runners name __benchmarks__', () => {
+  it('what lies in the folder that test runners name __benchmarks__ is measured', () => {
     const path = 'src/__benchmarks__/a.js'
     const { foundBenchmarks } = search([{ path, text: 'exports.run = 1' }])
     expect(foundBenchmarks).toEqual([{ kind: 'module', path }])
   })
-})
 
 it("takes Node.js's own benchmarks whole, unless some of them were asked for", () => {
   const common = { path: 'common.js', text: 'exports.createBenchmark = 1' }

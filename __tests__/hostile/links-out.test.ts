@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { removeBinaries } from '../../src/build/addon/compile-addon.ts'
 import { installBenchmarks } from '../../src/build/install/install-benchmarks.ts'
 import { sandboxPlan } from '../../src/sandbox/sandbox-plan.ts'
@@ -44,8 +44,7 @@ function packageWith(fields: Readonly<Record<string, unknown>>): GitRepository {
   })
 }
 
-describe('a link that foreign code has laid in its tree', () => {
-  it('does not bring what it leads to into the next sandbox', async () => {
+  it('a link in a tree does not bring what it leads to into the next sandbox', async () => {
     const { tree, outside } = places()
     const lay = spec(`ln -s '${outside}' .git`, { cwd: tree, writable: [tree] })
     expect((await host.processes.run(lay)).exitCode).toBe(0)
@@ -56,7 +55,7 @@ describe('a link that foreign code has laid in its tree', () => {
     expect(stderr).toMatch(/No such file|cannot access/)
   })
 
-  it('that is laid while a sandbox is made is followed when the machine is out of sight', () => {
+  it('a link that is laid while a sandbox is made is followed when the machine is out of sight', () => {
     const { tree } = places()
     writeFileSync(join(tree, '.git'), '')
     const boundary = { visible: [join(tree, '.git')], writable: [tree], network: 'host' } as const
@@ -65,7 +64,7 @@ describe('a link that foreign code has laid in its tree', () => {
     expect(words.indexOf(`${tree}/.git`)).toBeGreaterThan(words.indexOf('apart'))
   })
 
-  it('makes no folder of the machine one that a later sandbox may write to', async () => {
+  it('a link makes no folder of the machine one that a later sandbox may write to', async () => {
     const { top, tree, outside } = places()
     const home = join(top, 'home')
     const lay = spec(`ln -s '${outside}' packages`, { cwd: home, writable: [home] })
@@ -78,7 +77,7 @@ describe('a link that foreign code has laid in its tree', () => {
     expect(readFileSync(join(outside, 'secret'), 'utf8')).toBe('s3cr3t')
   })
 
-  it('has nothing removed where it leads to', async () => {
+  it('a link has nothing removed where it leads to', async () => {
     const { tree, outside } = places()
     mkdirSync(join(tree, 'node_modules'))
     symlinkSync(outside, join(tree, 'node_modules/evil'))
@@ -89,19 +88,18 @@ describe('a link that foreign code has laid in its tree', () => {
   it.each([
     ['a pipe that nobody fills', (path: string) => execFileSync('mkfifo', [path])],
     ['an endless device', (path: string) => symlinkSync('/dev/zero', path)],
-  ])('or %s in the place of a file is no file', async (_, lay) => {
+  ])('%s in the place of a file is no file', async (_, lay) => {
     const path = join(temporaryFolder(), 'package.json')
     lay(path)
     expect(await host.files.read(path)).toBeNull()
   })
 
-  it('or leads to itself, or has no end, names nothing', async () => {
+  it('a link that leads to itself, or has no end, names nothing', async () => {
     const top = temporaryFolder()
     symlinkSync('loop', join(top, 'loop'))
     for (const path of ['loop', 'd/'.repeat(3000)])
       expect(await host.files.realPath(join(top, path))).toBeNull()
   })
-})
 
 const deep = `
 import os
@@ -131,8 +129,7 @@ function asUser(top: string, script: string, module: string): string {
     expect(readdirSync(top)).toEqual([])
   })
 
-describe('a tree that a build has made unreadable', () => {
-  it('is named where it is read, and removed', async () => {
+  it('a tree that a build has made unreadable is named where it is read, and removed', async () => {
     const top = temporaryFolder()
     execFileSync('python3', ['-c', deep, top])
     for (const read of [host.files.walk, host.files.seal, host.files.survey])
@@ -148,7 +145,7 @@ describe('a tree that a build has made unreadable', () => {
   it.each([
     ['a folder that nobody may enter', 'mkdir -p tree/shut; chmod 000 tree/shut', '/shut'],
     ['a file that nobody may read', 'mkdir tree; : > tree/shut; chmod 000 tree/shut', '/shut'],
-  ])('is named when it is %s', (_, make, place) => {
+  ])('a tree is named when it is %s', (_, make, place) => {
     const tree = join(temporaryFolder(), 'tree')
     const told = 'then(console.log, (error) => console.log(error.name, error.message))'
     const said = asUser(dirname(tree), make, `seal('${tree}').${told}`)
@@ -171,7 +168,7 @@ describe('a tree that a build has made unreadable', () => {
           ['a shut folder', 'mkdir shut; chmod 000 shut', 'no right to read it'],
           ['a shut package.json', 'chmod 000 package.json', 'no right to read it'],
         ]),
-  ])('is a failure of the side that made it: %s', async (_, build, message) => {
+  ])('a tree is a failure of the side that made it: %s', async (_, build, message) => {
     const repository = packageWith({ scripts: { build } })
     const workDirectory = temporaryFolder()
     const outcome = await buildHead({ repository, workDirectory }, host)
@@ -181,18 +178,16 @@ describe('a tree that a build has made unreadable', () => {
     await host.files.remove(workDirectory)
     expect(existsSync(workDirectory)).toBe(false)
   })
-})
 
 const many = (pattern: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => pattern.replace('{at}', String(at)))
 
-describe('patterns in "workspaces" that stand for paths without end', () => {
   it.each([
     ['groups', '{a,b}'.repeat(30)],
     ['a range', 'packages/{1..999999999}'],
     ['groups in groups', '{{a,b},{c,d}}'.repeat(12)],
     ['groups that repeat each other', 'packages/+(+(+(a|b)c)d)'],
-  ])('are refused before npm expands them: %s', async (_, pattern) => {
+  ])('patterns in "workspaces" are refused before npm expands them: %s', async (_, pattern) => {
     const wish = { repository: packageWith({ workspaces: [pattern] }), timeoutSeconds: 20 }
     expect(failureOf(await buildHead(wish, host)).message).toContain('got "' + pattern.slice(0, 80))
   })
@@ -203,7 +198,7 @@ describe('patterns in "workspaces" that stand for paths without end', () => {
     ['names', { 'package.json': JSON.stringify({ workspaces: many('packages/{at}', 20_000) }) }],
     ['lines', { 'pnpm-workspace.yaml': `packages:\n${many("  - '{at}/*/*'", 4000).join('\n')}` }],
     ['on a line', { 'pnpm-workspace.yaml': `packages: [${many('**/{at}', 4000).join(',')}]` }],
-  ])('are refused together, each as harmless as it is: %s', async (_, files) => {
+  ])('patterns are refused together, each as harmless as it is: %s', async (_, files) => {
     const folders = Object.fromEntries(many('x{at}/a', 300).map((path) => [path, '']))
     const directory = folderWith({ ...folders, 'package.json': '{}', ...files })
     const place = { side: 'head', directory, packageDirectory: directory, host } as const
@@ -212,12 +207,11 @@ describe('patterns in "workspaces" that stand for paths without end', () => {
     )
   })
 
-  it('are not what a usual repository has', async () => {
+  it('patterns without end are not what a usual repository has', async () => {
     const workspaces = ['packages/*', '{apps,tools/{a,b}}/*', '!**/test/**', 'x{1..20}']
     const { recipe } = await builtHead({ repository: packageWith({ workspaces }) }, host)
     expect(recipe).toBe('package')
   })
-})
 
   it('a list of packages that a build has written has no folder of the machine counted', async () => {
     const build = `mkdir -p node_modules; echo '{"packages":{"../outside":{"version":"1.0.0"}}}' > node_modules/.package-lock.json`

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { DialogueError, type Dialogue, type ProcessSpec } from '../../src/host/process/processes.ts'
 import type { Contention } from '../../src/host/machine/machine-probe.ts'
@@ -115,7 +115,6 @@ const outcomeSchema = z.union([
   }),
 ])
 
-describe('a benchmark', () => {
   it.each(
     Object.keys(attacks).flatMap((attack) => [
       [attack, 'returns its value'] as const,
@@ -123,13 +122,13 @@ describe('a benchmark', () => {
         ? [[attack, 'returns a promise'] as const]
         : []),
     ]),
-  )('that %s gains nothing by it, and %s', async (attack, kind) => {
+  )('a benchmark that %s gains nothing by it, and %s', async (attack, kind) => {
     const outcome = await measured(attack, kind)
     // What is refused is not measured. Forty million rounds of that loop take some milliseconds on any machine.
     expect(() => outcomeSchema.parse(outcome)).not.toThrow()
   })
 
-  it('whose calls leave work behind is told of, whatever it gives to all objects', async () => {
+  it('a benchmark whose calls leave work behind is told of, whatever it gives to all objects', async () => {
     const directory = benchmarkFolder({
       'one.cjs': `Object.defineProperty(Object.prototype, 'then', {
   configurable: true,
@@ -150,7 +149,7 @@ exports.run = function () { setTimeout(Boolean, 1000) }`,
     }
   })
 
-  it('whose calls are counted gets no hold of what counts them', async () => {
+  it('a benchmark whose calls are counted gets no hold of what counts them', async () => {
     const directory = benchmarkFolder({
       'one.cjs': `const { EventEmitter } = require('events')
 const found = []
@@ -177,7 +176,7 @@ exports.run = function () {
   })
 
   it.each(['base', 'head'] as const)(
-    'that claims no time is what failed, and not the side that it kept busy: %s',
+    'a benchmark that claims no time is what failed, and not the side that it kept busy: %s',
     async (liar) => {
       const kernel = { seconds: 0, ran: new Map<Side, number>() }
       const claim = (side: Side) => (nanoseconds: number) => (side === liar ? 1 : nanoseconds)
@@ -208,4 +207,3 @@ exports.run = function () {
       await expect(pilot).rejects.toMatchObject({ side: liar })
     },
   )
-})

@@ -1,6 +1,6 @@
 import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { exampleSuite } from '../fakes/example-suite.ts'
 import type { ComparisonRequest } from '../../src/session/session.ts'
 import { suiteFor } from '../../src/session/find/suite-for.ts'
@@ -56,7 +56,6 @@ function repositoryWithSuite(): GitRepository {
     await expect(asked(repository, './mine', { base: null })).rejects.toThrow('expected a commit')
   })
 
-describe('a suite that a job is asked for', () => {
   const outside = 'expected a suite inside the repository'
 
   it.each([
@@ -66,7 +65,7 @@ describe('a suite that a job is asked for', () => {
     ['behind a link out of the repository', './elsewhere', 'got a link out of it'],
     ['a repository of the machine', 'file:///srv/mine#v1', 'expected a bundled suite or a folder'],
     ['a repository that a key opens', 'ssh://git@localhost/mine#v1', 'expected a bundled suite or'],
-  ])('is not taken from %s', async (_, suite, message) => {
+  ])('a suite that a job is asked for is not taken from %s', async (_, suite, message) => {
     const repository = repositoryWithSuite()
     symlinkSync(folderWith(exampleSuite()), join(repository.directory, 'elsewhere'))
     const base = repository.commit('base')
@@ -74,7 +73,7 @@ describe('a suite that a job is asked for', () => {
     await expect(asked(repository, suite, { base, settingsOf: 'disk' })).rejects.toThrow(message)
   })
 
-  it('is taken from anywhere when a user at a terminal names it', async () => {
+  it('a suite is taken from anywhere when a user at a terminal names it', async () => {
     const repository = repositoryWithSuite()
     const path = join(repository.directory, 'studies/mine')
     const byHand = { base: null, settingsOf: 'disk', atTerminal: true, repository: null } as const
@@ -82,4 +81,3 @@ describe('a suite that a job is asked for', () => {
     expect(suite?.name).toBe('mine')
     await expect(asked(repository, path, byHand)).rejects.toThrow('expected a commit')
   })
-})

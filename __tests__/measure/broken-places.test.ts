@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   type Dialogue,
   DialogueError,
@@ -120,7 +120,6 @@ const from = (wanted: number, fate: () => never) => (nth: number) => {
 }
 const died = { exitCode: null, signal: 'SIGSEGV' } as const
 
-describe('a block of servers leaves no process and no port', () => {
   const dead = 'expected an answer to GET /'
   const noPort = 'expected a server on port 40001 within 5.00 s, got none'
   const late = { timedOut: true }
@@ -146,20 +145,20 @@ describe('a block of servers leaves no process and no port', () => {
     ],
   ]
 
-  it.each(cases)('when %s', async (_, side, fate, message, facts) => {
+  it.each(cases)('a block of servers leaves no process and no port when %s', async (_, side, fate, message, facts) => {
     const { thrown, alive } = await broken({ [side]: fate })
     expect(thrown).toMatchObject({ side, message: expect.stringContaining(message) })
     expect(thrown).toMatchObject({ facts: { lastLines: ['last words'], ...facts } })
     expect(alive).toEqual([])
   })
 
-  it('and one that takes long to end is what failed', async () => {
+  it('a server that takes long to end is what failed', async () => {
     const { thrown, alive } = await broken({ head: { end: () => ({ overLimit: '30 s to end' }) } })
     expect(thrown).toMatchObject({ side: 'head', message: expect.stringContaining('30 s to end') })
     expect(alive).toEqual([])
   })
 
-  it('but the one that cannot be ended, which is said', async () => {
+  it('a server that cannot be ended is left, which is said', async () => {
     const stuck = (): never => {
       throw new Error('expected every process of a child to end, got 7 still alive')
     }
@@ -168,7 +167,6 @@ describe('a block of servers leaves no process and no port', () => {
     expect(thrown).toMatchObject({ message: expect.stringContaining('7 still alive') })
     expect(alive).toEqual([['base', 40_000]])
   })
-})
 
 it('one limit is shared among all requests of a burst, and it is told how they were answered', async () => {
   let seconds = 0

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import { type Result, parseResult } from '../../src/model/judging/result.ts'
 import { blockKindSchema } from '../../src/model/run/sample.ts'
@@ -25,10 +25,9 @@ it('the stored journal, with blocks of every kind, gives the result of then, and
   expect(new Set(kinds)).toEqual(new Set(blockKindSchema.options))
 })
 
-describe('what another version wrote', () => {
   const others = 'measure again with this version, or read it with the version that wrote it'
 
-  it('is refused with both formats, whatever else it holds', () => {
+  it('what another version wrote is refused with both formats, whatever else it holds', () => {
     const line = '{"type":"run","format":"deadheat-journal/2","contests":[]}\n'
     expect(() => parseJournal(line, 'old.ndjson')).toThrow(
       `expected a journal in the format deadheat-journal/3 in old.ndjson, got "deadheat-journal/2": ${others}`,
@@ -38,22 +37,20 @@ describe('what another version wrote', () => {
     )
   })
 
-  it('is no format where it names none, and a long one is cut', () => {
+  it('it is no format where it names none, and a long one is cut', () => {
     expect(() => parseResult('{}', 'a result', 'x.json')).toThrow('x.json, got format: ')
     const long = `{"type":"run","format":"${'x'.repeat(1000)}"}\n`
     expect(() => parseJournal(long, 'x')).toThrow(/^.{150,250}$/)
   })
-})
 
-describe('a journal', () => {
   const entry = { type: 'end', seconds: 3, reason: 'decided' }
   const end = JSON.stringify(entry)
 
-  it('loses a last line that was cut off in the middle of writing', () => {
+  it('a journal loses a last line that was cut off in the middle of writing', () => {
     expect(parseJournal(`${end}\n${end.slice(0, 9)}`, 'j')).toEqual([entry])
   })
 
-  it('is refused when a line inside is no entry, and the line is named', () => {
+  it('a journal is refused when a line inside is no entry, and the line is named', () => {
     expect(() => parseJournal(`${end}\nnonsense\n${end}\n`, 'j.ndjson')).toThrow(
       'expected an entry of a journal in j.ndjson line 2, got nonsense',
     )
@@ -64,4 +61,3 @@ describe('a journal', () => {
       /got type: expected one that this version knows, got "x"$/,
     )
   })
-})

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Benchmark } from '../../src/model/run/benchmark.ts'
 import { parseJournal } from '../../src/model/run/read-journal.ts'
 import { DialogueError } from '../../src/host/process/processes.ts'
@@ -29,8 +29,7 @@ function measured(folder: string, benchmarks: readonly Benchmark[], rounds = 0) 
 
 const tiny = 'let x = 0; for (let i = 0; i < 1000; i++) x = (x * 31 + i) | 0; return x'
 
-describe('a measured benchmark', () => {
-  it('yields every metric on both sides, and a journal that can be read', async () => {
+  it('a benchmark yields every metric on both sides, and a journal that can be read', async () => {
     const base = benchmarkFolder({ 'tiny.cjs': `exports.run = function () { ${tiny} }` })
     const { samples, failures, journalPath } = await measured(base, [benchmarkOf('tiny')], 2)
     expect(failures).toEqual([])
@@ -51,7 +50,7 @@ describe('a measured benchmark', () => {
     expect(kept).toEqual(['pilot', 'sample', 'sample', 'end'])
   })
 
-  it('sees the allow-list and nothing of the job, with a home and a temporary folder of its side', async () => {
+  it('a benchmark sees the allow-list and nothing of the job, with a home and a temporary folder of its side', async () => {
     const base = benchmarkFolder({
       'one.cjs': `exports.run = function () {
         require('fs').writeFileSync(process.env.TMPDIR + '/seen.json', JSON.stringify(process.env))
@@ -77,7 +76,7 @@ describe('a measured benchmark', () => {
     }
   })
 
-  it('that breaks is a failure with its side, its words and its last lines', async () => {
+  it('a benchmark that breaks is a failure with its side, its words and its last lines', async () => {
     const broken: Readonly<Record<string, readonly [exported: string, message: RegExp]>> = {
       'throws-nothing': ['{ run: function () { throw undefined } }', /^run threw undefined$/],
       'called-by-another-program': [
@@ -128,7 +127,7 @@ describe('a measured benchmark', () => {
       'let states = 0\nexports.setup = () => ({ at: ++states, calls: 0 })\nexports.run = (s) => { if (s.at === 2 && ++s.calls === 2) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500); return list(5) }',
       null,
     ],
-  ])('is tried with a count of what its calls run, %s', async (_, run, counts) => {
+  ])('a benchmark is tried with a count of what its calls run, %s', async (_, run, counts) => {
     const text = 'module.exports = (n) => Array.from({ length: n }, (_, at) => ({ at }))\n'
     const one = `const list = require('./list.cjs')\n${run}\n`
     const base = benchmarkFolder({ 'one.cjs': one, 'list.cjs': text })
@@ -144,7 +143,7 @@ describe('a measured benchmark', () => {
     expect(countsOf(coverage, place)).toEqual(counts)
   })
 
-  it('that leaves daemons behind does not keep them', async () => {
+  it('a benchmark that leaves daemons behind does not keep them', async () => {
     const base = benchmarkFolder({
       'one.cjs': `exports.setup = function () {
           const child = require('child_process').spawn('sleep', ['1000'], { cwd: __dirname, detached: true, stdio: 'ignore' })
@@ -159,16 +158,14 @@ describe('a measured benchmark', () => {
     expect(pids.length).toBeGreaterThanOrEqual(4)
     expect(runningIn(base)).toEqual([])
   })
-})
 
-describe('a measured command', () => {
   const command = (id: string, words: readonly string[], timeoutSeconds = 60) => ({
     ...startedOf(id, ...words),
     driver: 'command' as const,
     timeoutSeconds,
   })
 
-  it('yields time, CPU time and memory of its own, on the side of its own Node.js', async () => {
+  it('a command yields time, CPU time and memory of its own, on the side of its own Node.js', async () => {
     const base = benchmarkFolder({
       'one.cjs': 'require("fs").writeFileSync(process.env.TMPDIR + "/node", process.execPath)',
     })
@@ -185,7 +182,7 @@ describe('a measured command', () => {
     expect(readFileSync(join(workDirectory, 'temporary/head/node'), 'utf8')).toBe(runtime.path)
   })
 
-  it('that fails is a failure with its side and what it said, without what hyperfine says of it', async () => {
+  it('a command that fails is a failure with its side and what it said, without what hyperfine says of it', async () => {
     const failing = {
       code: [['sh', '-c', 'echo one; echo why >&2; exit 3'], 'got 3', { exitCode: 3 }],
       crash: [['sh', '-c', 'kill -SEGV $$'], 'as after signal 11', { exitCode: 139 }],
@@ -204,7 +201,6 @@ describe('a measured command', () => {
     )
     expect(failures[0]?.lastLines.toSorted()).toEqual(['one', 'why'])
   })
-})
 
 it('describeBoth asks base again, alone, where it lacks something beside head', async () => {
   const base = benchmarkFolder({ 'a.cjs': 'exports.run = function () {}' })

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createFiles } from '../../src/host/files/files.ts'
 import { record } from '../../src/measure/record.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
@@ -27,8 +27,7 @@ it('record appends a line, and promises nothing of a journal whose folder was re
 
 const plan = planOf({ benchmarks: [benchmarkOf('one')] })
 
-describe('a disk that fills up', () => {
-  it('ends a run in one line while there is room for its report, and the rest follows', async () => {
+  it('a disk that fills up ends a run in one line while there is room for its report, and the rest follows', async () => {
     const disk = roomToKeep(0) + 12_000
     const { host, journal } = measuringHost()
     const written = (): number => journal.join('').length
@@ -50,9 +49,8 @@ describe('a disk that fills up', () => {
     expect(journal.length + more.journal.length).toBe(whole.journal.length)
   })
 
-  it('is seen as it is', async () => {
+  it('a disk is seen as it is', async () => {
     const { files } = realHost()
     expect(await files.freeBytes('/')).toBeGreaterThan(0)
     expect(await files.freeBytes('/no/such/folder')).toBeNull()
   })
-})

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
 import { parseJournal } from '../../src/model/run/read-journal.ts'
@@ -91,8 +91,7 @@ function timelessResult(entries: readonly JournalEntry[]): Result {
   return { ...resultOf(entries), seconds: 0 }
 }
 
-describe('a run that was killed', () => {
-  it('is the same in the end as one that was not, wherever between two entries it was killed', async () => {
+  it('a run that was killed is the same in the end as one that was not, wherever between two entries it was killed', async () => {
     const { lines, moments } = await uninterrupted()
     const whole = parseJournal(lines.join(''), 'journal')
     // Everything that is hard to take up again is in there.
@@ -116,7 +115,7 @@ describe('a run that was killed', () => {
     }
   }, 180_000)
 
-  it('goes on after a cancel, at whatever moment that came', async () => {
+  it('a run goes on after a cancel, at whatever moment that came', async () => {
     const { lines } = await uninterrupted()
     const whole = parseJournal(lines.join(''), 'journal')
     for (let patience = 1; patience < 50; patience += 7) {
@@ -137,7 +136,7 @@ describe('a run that was killed', () => {
     }
   }, 180_000)
 
-  it('counts the time that it had taken towards its budget, and goes on with more', async () => {
+  it('a run that goes on counts the time that it had taken towards its budget, and goes on with more', async () => {
     const limited = { ...plan, budgetSeconds: 8 }
     const first = measuringHost(behaviour)
     const begun = await collect(requestOf(limited), first.host)
@@ -161,7 +160,7 @@ describe('a run that was killed', () => {
     expect(pairsOf(more).size).toBeGreaterThan(pairsOf(begun).size)
   })
 
-  it('takes the same rows again that a tight budget had chosen, wherever it was killed, and however often', async () => {
+  it('a run takes the same rows again that a tight budget had chosen, wherever it was killed, and however often', async () => {
     const limited = { ...plan, budgetSeconds: 8 }
     const whole = measuringHost(behaviour)
     await collect(requestOf(limited), whole.host)
@@ -179,7 +178,7 @@ describe('a run that was killed', () => {
     }
   }, 60_000)
 
-  it('goes on without the rows that its first budget had no time to try', async () => {
+  it('a run goes on without the rows that its first budget had no time to try', async () => {
     const limited = { ...plan, budgetSeconds: 2 }
     const first = measuringHost(behaviour)
     // Whether there is time to call anything is not asked here.
@@ -206,7 +205,7 @@ describe('a run that was killed', () => {
     )
   })
 
-  it('passes over what was found broken before the first pilot', async () => {
+  it('a run that goes on passes over what was found broken before the first pilot', async () => {
     const { lines, moments } = await uninterrupted()
     const broken = `${JSON.stringify(brokenEntry('other', { stage: 'pilot' }))}\n`
     const [first = '', ...rest] = lines
@@ -215,7 +214,7 @@ describe('a run that was killed', () => {
     expect(timeless(others)).toEqual(timeless(parseJournal(lines.join(''), 'journal')))
   })
 
-  it('is refused when its journal holds the steps of another', async () => {
+  it('a run is refused when its journal holds the steps of another', async () => {
     const { lines } = await uninterrupted()
     const request = requestOf({ ...plan, seed: plan.seed + 1 }, { past: pastOf(lines.slice(1)) })
     await expect(collect(request, measuringHost(behaviour).host)).rejects.toThrow(
@@ -223,7 +222,7 @@ describe('a run that was killed', () => {
     )
   })
 
-  it('ends with one clear line on a full disk, and goes on when there is room', async () => {
+  it('a run ends with one clear line on a full disk, and goes on when there is room', async () => {
     const { lines, moments } = await uninterrupted()
     const whole = parseJournal(lines.join(''), 'journal')
     for (const full of [1, 5, 6, 17, 40]) {
@@ -240,10 +239,8 @@ describe('a run that was killed', () => {
       expect(timelessResult(entries)).toEqual(timelessResult(whole))
     }
   })
-})
 
-describe('reopenJournal', () => {
-  it('holds nothing where there is no journal, or only half a line', async () => {
+  it('a journal that is reopened holds nothing where there is none, or only half a line', async () => {
     const path = join(temporaryFolder(), 'journal.ndjson')
     expect(await reopenJournal(path, realHost().files)).toEqual([])
     writeFileSync(path, firstLine.slice(0, 50))
@@ -256,11 +253,10 @@ describe('reopenJournal', () => {
     expect(readFileSync(path, 'utf8')).toBe(firstLine)
   })
 
-  it('says how to go on without one that cannot be read', async () => {
+  it('reopenJournal says how to go on without one that cannot be read', async () => {
     const path = join(temporaryFolder(), 'journal.ndjson')
     writeFileSync(path, `${firstLine}garbage\n`)
     await expect(reopenJournal(path, realHost().files)).rejects.toThrow(
       /line 2, got garbage; a run without --resume starts anew$/,
     )
   })
-})

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { onTestFinished, describe, expect, it } from 'vitest'
+import { onTestFinished, expect, it } from 'vitest'
 import { hiddenPaths, pathPrograms, programPaths } from '../../src/sandbox/hidden-paths.ts'
 import { shownPaths } from '../../src/sandbox/sandbox-plan.ts'
 import { folderWith } from '../fakes/git-repository.ts'
@@ -17,8 +17,7 @@ async function hiddenIn(top: string): Promise<readonly string[]> {
   return (await hiddenPaths(top)).map((path) => path.slice(top.length + 1)).toSorted()
 }
 
-describe('hiddenPaths', () => {
-  it('are the folders of runners, at any depth, and no other programs', async () => {
+  it('hiddenPaths are the folders of runners, at any depth, and no other programs', async () => {
     const top = filled({
       'tool/bin/tool': 0o755,
       'runner/.runner': 0o644,
@@ -28,7 +27,7 @@ describe('hiddenPaths', () => {
     expect(await hiddenIn(top)).toEqual(['deep/a/b/c/d', 'runner'])
   })
 
-  it('are what not everybody may read, and links lead nowhere', async () => {
+  it('hiddenPaths are what not everybody may read, and links lead nowhere', async () => {
     const top = filled({ hosts: 0o644, shadow: 0o640, 'ssl/private/key': 0o644 })
     chmodSync(join(top, 'ssl/private'), 0o710)
     symlinkSync(join(top, 'shadow'), join(top, 'link'))
@@ -40,7 +39,7 @@ describe('hiddenPaths', () => {
     expect(await hiddenIn(top)).toEqual([])
   })
 
-  it('are sockets', async () => {
+  it('hiddenPaths are sockets', async () => {
     const top = filled({ 'run/file': 0o644 })
     const path = join(top, 'run/service.sock')
     const server = createServer()
@@ -49,13 +48,12 @@ describe('hiddenPaths', () => {
     expect(await hiddenIn(top)).toEqual(['run/service.sock'])
   })
 
-  it('are asked for below folders that are shown, and not below what would show a secluded one', () => {
+  it('hiddenPaths are asked for below folders that are shown, and not below what would show a secluded one', () => {
     const top = filled({ 'home/own': 0o644, 'tool/lib': 0o644 })
     const [home, tool] = [join(top, 'home'), join(top, 'tool')]
     const boundary = { visible: ['/', top, home, tool], writable: [], network: 'host' } as const
     expect(shownPaths(boundary, [home])).toEqual([tool])
   })
-})
 
   it('pathPrograms are what everybody may run, and the parts that were installed with it, by every link', () => {
     const top = filled({

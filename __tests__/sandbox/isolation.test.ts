@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Outcome } from '../../src/host/process/processes.ts'
 import { type IsolationMethods, defaultLimits } from '../../src/sandbox/isolator.ts'
 import { type ClosedMachine, remedyOf, settleIsolation } from '../../src/sandbox/isolation.ts'
@@ -16,12 +16,11 @@ const may = 'Name:\tnode\nCapBnd:\t000001ffffffffff\n'
 
 const mayNot = 'Name:\tnode\nCapBnd:\t00000000a80425fb\n'
 
-describe('remedyOf', () => {
   it.each([
     ['kernel/apparmor_restrict_unprivileged_userns', '1', '0'],
     ['kernel/unprivileged_userns_clone', '0', '1'],
     ['user/max_user_namespaces', '0', '15000'],
-  ])('is the one setting of the kernel that is in the way: %s', (file, closed, open) => {
+  ])('the remedy is the one setting of the kernel that is in the way: %s', (file, closed, open) => {
     const command = `sudo sysctl -w ${file.replace('/', '.')}=${open}`
     const path = `/proc/sys/${file}`
     expect(remedyOf(machine({ [path]: `${closed}\n` }))).toBe(`run "${command}" in an earlier step`)
@@ -31,7 +30,7 @@ describe('remedyOf', () => {
     expect(remedyOf(machine({ [path]: `${closed}\n` }, root))).toContain('on Linux as root')
   })
 
-  it('is flags of the container where nobody in it may mount, whatever the kernel says', () => {
+  it('the remedy is flags of the container where nobody in it may mount, whatever the kernel says', () => {
     const files = {
       '/proc/self/status': mayNot,
       '/proc/sys/kernel/apparmor_restrict_unprivileged_userns': '1',
@@ -42,13 +41,12 @@ describe('remedyOf', () => {
     expect(remedyOf(machine(files))).toContain(`"${flags} --security-opt=systempaths=unconfined"`)
   })
 
-  it('is another system, or programs that are not installed', () => {
+  it('the remedy is another system, or programs that are not installed', () => {
     expect(remedyOf(machine({}, { platform: 'darwin' }))).toBe('run the job on Linux')
     expect(remedyOf(machine({}, { missing: ['perl'] }))).toBe(
       'install perl (packages "perl", "util-linux" and "findutils")',
     )
   })
-})
 
 const ended = outcomeOf({ stdout: '2\n' })
 
@@ -91,7 +89,6 @@ const none = {
   network: 'host',
 } as const
 
-describe('settleIsolation', () => {
   it('takes a sandbox, which one program enters with limits and as the same user', async () => {
     const { isolation, apart } = await settleIsolation(means([]))
     expect(isolation).toEqual({
@@ -188,9 +185,7 @@ describe('settleIsolation', () => {
     expect(pids[0]).toBe('/proc/1')
     expect(pids.length).toBeLessThan(5)
   })
-})
 
-describe('code that is not ours', () => {
   // The kernel takes them for the same. A pool of threads is started by its first task, all at once, and ends its
   // program where it is refused one.
   const manyThreads = `UV_THREADPOOL_SIZE=600 exec "$0" -e "setTimeout(Object, 60000); fs.stat('.', Object)"`
@@ -198,7 +193,7 @@ describe('code that is not ours', () => {
   it.each([
     ['processes', 'i=0; while [ $i -lt 1500 ]; do sleep 60 & i=$((i+1)); done; wait'],
     ['threads', manyThreads],
-  ])('cannot start %s without end', async (_, script) => {
+  ])('code that is not ours cannot start %s without end', async (_, script) => {
     const processes = createProcesses(process.env, { ...defaultLimits, processes: 150 })
     const cwd = temporaryFolder()
     const argv = ['sh', '-c', script, process.execPath]
@@ -211,7 +206,7 @@ describe('code that is not ours', () => {
     expect(runningIn(cwd)).toEqual([])
   })
 
-  it('cannot write a file without end', async () => {
+  it('code that is not ours cannot write a file without end', async () => {
     const processes = createProcesses(process.env, { ...defaultLimits, fileBytes: 102_400 })
     const cwd = temporaryFolder()
     const argv = ['sh', '-c', 'exec head -c 1000000 /dev/zero > full']
@@ -220,7 +215,7 @@ describe('code that is not ours', () => {
     expect(readFileSync(join(cwd, 'full'))).toHaveLength(102_400)
   })
 
-  it('has folders in memory of which those of two sides take less than half of it, and is the first to go', async () => {
+  it('code that is not ours has folders in memory of which those of two sides take less than half of it, and is the first to go', async () => {
     const script =
       'df --block-size=1 --output=size /tmp /dev/shm /var/tmp; cat /proc/self/oom_score_adj'
     const { stdout } = await createProcesses().run(specOf(['sh', '-c', script], { isolated: true }))
@@ -231,7 +226,6 @@ describe('code that is not ours', () => {
     // The kernel gives whole pages, so it rounds a share of the memory up to one.
     for (const size of numbers) expect(size).toBeLessThan(totalmem() / 12 + pageBytes)
   })
-})
 
 function machine(
   files: Readonly<Record<string, string>>,

@@ -11,15 +11,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { StoredBuild } from '../../src/model/build/stored-build.ts'
 import { putIn } from '../../src/store/put-in.ts'
 import { takeOut } from '../../src/store/take-out.ts'
 import { plantFiles } from '../fakes/git-repository.ts'
 import { builtTree, emptyStore, filled, host, keptIn, key, place } from './stores.ts'
 
-describe('the store', () => {
-  it('puts a build at another place, which it then names where it named its own', async () => {
+  it('the store puts a build at another place, which it then names where it named its own', async () => {
     const store = emptyStore()
     const tree = builtTree()
     await filled(store, tree)
@@ -36,7 +35,7 @@ describe('the store', () => {
     expect(readlinkSync(join(target, 'absolute'))).toBe(join(target, 'package.json'))
   })
 
-  it('is not spoilt by a run that changes what it took out', async () => {
+  it('the store is not spoilt by a run that changes what it took out', async () => {
     const store = emptyStore()
     await filled(store)
     const first = place()
@@ -47,21 +46,20 @@ describe('the store', () => {
     expect(readFileSync(join(second, 'package.json'), 'utf8')).toBe('{}')
   })
 
-  it('does not put a build that names its place where the name is longer', async () => {
+  it('the store does not put a build that names its place where the name is longer', async () => {
     const store = emptyStore()
     await filled(store)
     const taken = await takeOut(key, join(place(), 'deeper'), store, host)
     expect(taken).toMatchObject({ kind: 'refused', reason: expect.stringContaining('only run in') })
   })
 
-  it('keeps no build whose links lead out of it', async () => {
+  it('the store keeps no build whose links lead out of it', async () => {
     const store = emptyStore()
     const tree = builtTree()
     symlinkSync('/etc', join(tree, 'outside'))
     expect(await putIn(keptIn(tree), store, host)).toBe('outside is a link out of the tree')
     expect(await takeOut(key, place(), store, host)).toEqual({ kind: 'none' })
   })
-})
 
 /** What somebody, or a crash, may have done to an entry, and how it is told. */
 const spoilt: Readonly<Record<string, readonly [(folder: string) => void, RegExp]>> = {
@@ -162,8 +160,7 @@ it.each(Object.entries(spoilt))(
   },
 )
 
-describe('a zone of foreign code', () => {
-  it('takes trusted builds and leaves its own where no trusted run looks', async () => {
+  it('a zone of foreign code takes trusted builds and leaves its own where no trusted run looks', async () => {
     const fork = emptyStore('fork-482')
     const trusted = { ...fork, reads: ['trusted'], writes: 'trusted' }
     const folder = await filled(fork)
@@ -175,7 +172,7 @@ describe('a zone of foreign code', () => {
     expect(await takeOut(key, place(), fork, host)).toMatchObject({ kind: 'build' })
   })
 
-  it('cannot have its build used by moving it', async () => {
+  it('a zone of foreign code cannot have its build used by moving it', async () => {
     const fork = emptyStore('fork-482')
     const folder = await filled(fork)
     const moved = join(fork.directory, 'trusted', key)
@@ -185,9 +182,8 @@ describe('a zone of foreign code', () => {
     expect(taken).toMatchObject({ kind: 'refused', reason: expect.stringContaining('fork-482') })
   })
 
-  it('is left alone by a draft of a killed run', async () => {
+  it('a store is left alone by a draft of a killed run', async () => {
     const store = emptyStore()
     mkdirSync(join(store.directory, 'trusted/deadheat-new-abcdef/tree'), { recursive: true })
     expect(await takeOut(key, place(), store, host)).toEqual({ kind: 'none' })
   })
-})

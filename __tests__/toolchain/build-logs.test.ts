@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { hintOf } from '../../src/toolchain/hints.ts'
 import { excerptOf, firstError, plainOutput } from '../../src/toolchain/first-error.ts'
 
@@ -67,8 +67,7 @@ const logs: readonly (readonly [string, string, string | null])[] = [
   ['zmq-2.15.3-node-20.20.2', 'error: zmq.h: No such file', 'install libzmq3-dev'],
 ]
 
-describe('the log of a build that failed', () => {
-  it.each(logs)('of %s shows its first error and what helps', (name, line, hint) => {
+  it.each(logs)('the log of %s shows its first error and what helps', (name, line, hint) => {
     const output = logOf(name)
     const first = firstError(output)
     expect(first?.line).toContain(line)
@@ -79,11 +78,10 @@ describe('the log of a build that failed', () => {
     expect(told ?? 'nothing').toContain(hint ?? 'nothing')
   })
 
-  it('is tried in every recording that is there', () => {
+  it('every recorded log is tried', () => {
     const there = readdirSync(folder).map((file) => file.replace(/\.log$/, ''))
     expect(logs.map(([name]) => name).toSorted()).toEqual(there.toSorted())
   })
-})
 
   it('firstError finds nothing where nothing looks like an error', () => {
     for (const output of ['all is well\n', '', '> node -e "console.error(\'line\')"\nline 9\n'])

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { selectBase } from '../../../src/plan/select-base.ts'
 import { resolveSides } from '../../../src/revision/resolve-sides.ts'
 import { secretsNamed } from '../../../src/revision/secrets.ts'
@@ -90,8 +90,7 @@ function tried(repository: GitRepository, change: Partial<BuildWish> = {}, own =
 
 const secrets: Partial<BuildWish> = { installSecrets: ['OWN_TOKEN'] }
 
-describe('a package of a registry that wants a token', () => {
-  it('is installed with the secret that the settings name, which nothing else sees', async () => {
+  it('a private package is installed with the secret that the settings name, which nothing else sees', async () => {
     const place = await registry()
     const npmrc = `@own:registry=http:${place}\n${place}:_authToken=\${OWN_TOKEN}\n`
     for (const installScripts of ['all', ...inWhole('none' as const)] as const) {
@@ -109,7 +108,7 @@ describe('a package of a registry that wants a token', () => {
     }
   })
 
-  it('is found and installed as a side, with the secret that the settings name', async () => {
+  it('a private package is found and installed as a side, with the secret that the settings name', async () => {
     const place = await registry()
     const text = `${place}:_authToken=\${OWN_TOKEN}\n@own:registry=http:${place}\n`
     const settings = join(folderWith({ '.npmrc': text }), '.npmrc')
@@ -138,7 +137,7 @@ describe('a package of a registry that wants a token', () => {
     ['nobody has named the secret', {}],
     ["it is a stranger's change", { ...secrets, trustScope: 'fork-482' }],
   ] satisfies readonly (readonly [string, Partial<BuildWish>])[])(
-    'is refused when %s',
+    'a private package is refused when %s',
     async (_name, change) => {
       const place = await registry()
       const npmrc = `@own:registry=http:${place}\n${place}:_authToken=\${OWN_TOKEN}\n`
@@ -149,7 +148,7 @@ describe('a package of a registry that wants a token', () => {
     },
   )
 
-  it('shows no secret that a package manager prints', async () => {
+  it('a log shows no secret that a package manager prints', async () => {
     const program = '#!/bin/sh\necho "said $OWN_TOKEN"; echo "error: $OWN_TOKEN" >&2; exit 1\n'
     const programs = folderWith({ pnpm: program })
     chmodSync(join(programs, 'pnpm'), 0o755)
@@ -163,7 +162,7 @@ describe('a package of a registry that wants a token', () => {
     expect(all).not.toContain(token)
   })
 
-  it('shows no secret to the programs that an .npmrc of the change names', async () => {
+  it('a build shows no secret to the programs that an .npmrc of the change names', async () => {
     const file = '${HOME}/../head/evil'
     const dependencies = { x: 'git+https://host.invalid/x.git' }
     const repository = gitRepository({
@@ -178,9 +177,7 @@ describe('a package of a registry that wants a token', () => {
     failureOf(await buildHead(wish, host))
     expect(holding(wish.workDirectory ?? '')).toBe('')
   })
-})
 
-describe('install scripts', () => {
   const manifest = JSON.stringify({
     name: 'generated',
     version: '1.0.0',
@@ -190,7 +187,7 @@ describe('install scripts', () => {
     },
   })
 
-  it('of the package itself are left out, and the failure says that it looks like it', async () => {
+  it('install scripts of the package itself are left out, and the failure says that it looks like it', async () => {
     const { wish, lines, host } = tried(gitRepository({ 'package.json': manifest }))
     const { message } = failureOf(await buildHead(wish, host))
     expect(lines).toContain(
@@ -200,9 +197,8 @@ describe('install scripts', () => {
     expect(message).toContain('may make it, and those were not run: add "install-scripts: own" ')
   })
 
-  it('of the package itself are run when they are asked for', async () => {
+  it('install scripts of the package itself are run when they are asked for', async () => {
     const { wish, host } = tried(gitRepository({ 'package.json': manifest }), { installScripts: 'own' })
     const { packageDirectory } = await builtHead(wish, host)
     expect(existsSync(join(packageDirectory, 'gen-data.json'))).toBe(true)
   })
-})

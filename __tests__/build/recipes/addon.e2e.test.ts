@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Runtime } from '../../../src/model/build/runtime.ts'
 import { buildHead, builtHead, failureOf, nodeRelease } from '../../fakes/built.ts'
 import {
@@ -125,7 +125,6 @@ function greeting(packageDirectory: string, runtime: Runtime): string {
     expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
   })
 
-describe('native dependencies', () => {
   /** The tiny addon as a tarball inside a repository, as a dependency of the package at its top. */
   function dependentRepository(kind: 'dependencies' | 'optionalDependencies', source: string) {
     const folder = temporaryFolder()
@@ -145,7 +144,7 @@ describe('native dependencies', () => {
     return repository.directory
   }
 
-  it('are compiled, because their install scripts are not run', async () => {
+  it('native dependencies are compiled, because their install scripts are not run', async () => {
     const source = (await host.files.read(join(greeter, 'greeter.c'))) ?? ''
     const repository = dependentRepository('dependencies', source)
     const { recipe, packageDirectory, addons } = await builtHead({ runtime: old, repository }, host)
@@ -156,7 +155,7 @@ describe('native dependencies', () => {
     expect(addons).toMatchObject([{ path, builtHere: true }])
   })
 
-  it('are not compiled where an optional package of theirs brings the addon', ofWhole, async () => {
+  it('native dependencies are not compiled where an optional package of theirs brings the addon', ofWhole, async () => {
     const compiled = { runtime: modern, repository: addonRepository().directory }
     const { packageDirectory: ofGreeter } = await builtHead(compiled, host)
     const repository = gitRepository()
@@ -189,7 +188,7 @@ describe('native dependencies', () => {
     )
   })
 
-  it('may fail only where the package says that they are optional', ofWhole, async () => {
+  it('native dependencies may fail only where the package says that they are optional', ofWhole, async () => {
     const broken = 'int broken(\n'
     const optional = dependentRepository('optionalDependencies', broken)
     const lines: string[] = []
@@ -201,4 +200,3 @@ describe('native dependencies', () => {
     const failure = failureOf(await buildHead({ ...wish, repository: needed }, host))
     expect(failure.message).toContain('node-gyp build in node_modules/greeter')
   })
-})

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { resolveLock } from '../../../src/build/install/resolve-lock.ts'
 import { compileByCmake } from '../../../src/build/addon/compile-by-cmake.ts'
 import { compileByGyp } from '../../../src/build/addon/compile-by-gyp.ts'
@@ -91,7 +91,6 @@ function commandsIn(site: Site): readonly (readonly string[])[] {
   return ran.map(({ argv }) => argv.map((word) => word.replace(site.directory, '.')))
 }
 
-describe('the recipe "node"', () => {
   it('configures with the given arguments and builds with make, by its share of the CPUs', async () => {
     const site = siteWith(['gcc', 'g++'], { configure: ['--without-intl', '--debug'] })
     expect(await nodeRecipe.build(site)).toBeNull()
@@ -205,20 +204,18 @@ describe('the recipe "node"', () => {
     })
     expect(ran).toHaveLength(1)
   })
-})
 
 it('depends on nothing but its tree, so that it is not built again on another day', async () => {
   expect(await resolveLock(siteWith([]))).toBe('own')
 })
 
-describe('the Node.js that was built', () => {
   function treeWith(path: string, answer: Partial<Outcome>): Site {
     const site = siteWith(['gcc'], {}, () => answer)
     plantFiles(site.directory, { [path]: '', 'src/node_version.h': '' })
     return site
   }
 
-  it('runs the side from then on, with its own tree for headers', async () => {
+  it('the Node.js that was built runs the side from then on, with its own tree for headers', async () => {
     const said = { execPath: '/elsewhere', versions: { node: '25.0.0-pre', modules: '140' } }
     const site = treeWith('out/Release/node', { stdout: JSON.stringify(said) })
     expect(await nodeRecipe.runtime?.(site)).toEqual({
@@ -230,7 +227,7 @@ describe('the Node.js that was built', () => {
     })
   })
 
-  it('is a failure when it does not run, or there is none', async () => {
+  it('the Node.js that was built is a failure when it does not run, or there is none', async () => {
     const site = treeWith('node', { exitCode: null, startError: 'spawn node EACCES' })
     expect(await nodeRecipe.runtime?.(site)).toMatchObject({
       stage: 'build',
@@ -241,7 +238,6 @@ describe('the Node.js that was built', () => {
       message: 'expected the build of head to make one of out/Release/node, node, got none of them',
     })
   })
-})
 
 it('compiles the files of addons through ccache, too, and links without it', async () => {
   const tools = { nodePath: '/usr/bin/node', npmScript: '/npm', nodeGypScript: '/node-gyp' }

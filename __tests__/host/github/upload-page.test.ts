@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { keepPage } from '../../../src/action/publish-for-job.ts'
 import { createFiles } from '../../../src/host/files/files.ts'
 import { uploadPage } from '../../../src/host/github/upload-page.ts'
@@ -53,7 +53,6 @@ afterAll(() => server.close())
 const upload = (changes: Readonly<Record<string, string>> = {}): Promise<string | null> =>
   uploadPage({ name: 'deadheat-default.html', page, environment: { ...environment, ...changes } })
 
-describe('uploadPage', () => {
   it('creates the artifact, sends the page as it is, and says how much and what it was', async () => {
     expect(await upload()).toBe('4711')
     const job = { workflow_run_backend_id: 'run-7', workflow_job_run_backend_id: 'job-9' }
@@ -106,9 +105,7 @@ describe('uploadPage', () => {
       expect(String(error)).not.toMatch(/sig=|secret|127\.0\.0\.1/)
     },
   )
-})
 
-describe('the report of a job', () => {
   async function kept(given: Parameters<typeof keepPage>[1]) {
     const path = join(folderWith({ 'report.html': page }), 'report.html')
     const lines: string[] = []
@@ -118,13 +115,13 @@ describe('the report of a job', () => {
     return { url, lines }
   }
 
-  it('has the address under which GitHub shows it, one for each key', async () => {
+  it('the report of a job has the address under which GitHub shows it, one for each key', async () => {
     const { url } = await kept({ key: 'arm64' })
     expect(url).toMatch(/^https:\/\/.*\/actions\/runs\/\d+\/artifacts\/4711$/)
     expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ name: 'deadheat-arm64.html' })
   })
 
-  it('is not kept by a job that is to write nothing, nor where it cannot be, which is told', async () => {
+  it('the report of a job is not kept where nothing is to be written, nor where it cannot be, which is told', async () => {
     expect(await kept({ comment: 'never' })).toEqual({ url: null, lines: [] })
     expect(asked).toEqual([])
     refused = 'CreateArtifact'
@@ -132,4 +129,3 @@ describe('the report of a job', () => {
       'deadheat: the report is not kept as an artifact: expected CreateArtifact to succeed, got status 409'
     expect(await kept({})).toEqual({ url: null, lines: [line] })
   })
-})

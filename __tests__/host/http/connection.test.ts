@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { createServer as createRawServer, type Server } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { HttpRequest } from '../../../src/host/http/http-request.ts'
 import { createConnection, openSocket, wireRequest } from '../../../src/host/http/connection.ts'
 
@@ -28,8 +28,7 @@ async function askerOf(server: Server) {
   }
 }
 
-describe('a connection', () => {
-  it('matches answers to their requests, whatever their form', async () => {
+  it('a connection matches answers to their requests, whatever their form', async () => {
     const ask = await askerOf(
       createServer((request, response) => {
         if (request.url === '/chunks') response.write('a')
@@ -45,7 +44,7 @@ describe('a connection', () => {
     }
   })
 
-  it('is made again to a server that closes after each answer', async () => {
+  it('a connection is made again to a server that closes after each answer', async () => {
     let connections = 0
     const server = createServer((_, response) => response.setHeader('Connection', 'close').end('x'))
     server.on('connection', () => connections++)
@@ -54,11 +53,10 @@ describe('a connection', () => {
     expect(connections).toBe(5)
   })
 
-  it('fails in one line when a server is silent', async () => {
+  it('a connection fails in one line when a server is silent', async () => {
     const ask = await askerOf(createServer(() => {}))
     await expect(ask({}, 0.1)).rejects.toThrow('expected an answer within 0.100 s, got none')
   })
-})
 
 /** A server that ends each connection when it is asked this many times on it, without an answer. */
 function endingServer(most: number): Server {
@@ -73,11 +71,10 @@ function endingServer(most: number): Server {
   })
 }
 
-describe('a server that ends a connection while it is idle', () => {
   it.each([
     ['second', 2, 3, null],
     ['first', 1, 0, 'Error: expected an answer, got the end of the connection'],
-  ])('is asked once more after an end at the %s request', async (_, most, answers, told) => {
+  ])('a server is asked once more after an end at the %s request', async (_, most, answers, told) => {
     const ask = await askerOf(endingServer(most))
     let answered = 0
     const askAll = async (): Promise<void> => {
@@ -89,4 +86,3 @@ describe('a server that ends a connection while it is idle', () => {
     const trouble = await askAll().then(() => null, String)
     expect({ answered, trouble }).toEqual({ answered: answers, trouble: told })
   })
-})

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { SuiteRow } from '../../../src/model/run/suite.ts'
 import {
   callsWithin,
@@ -19,7 +19,6 @@ const row = (name: string, value: number, more: Partial<SuiteRow> = {}): SuiteRo
   ...more,
 })
 
-describe('callsWithin', () => {
   it.each([
     ['fills a tenth of a second, the same number on both sides', 1e-5, 4e-5, 0, 5000],
     ['reckons with what the tool takes for each call', 1e-9, 1e-9, 2e-6, 49_975],
@@ -28,7 +27,7 @@ describe('callsWithin', () => {
     expect(callsWithin(rows, secondsPerCall)).toEqual({ a: calls })
   })
 
-  it('gives each of many rows less, and never too little', () => {
+  it('callsWithin gives each of many rows less, and never too little', () => {
     const many = (count: number) => {
       const side = Array.from({ length: count }, (_, at) => row(String(at), 1e-4))
       return callsWithin({ base: side, head: side }, 0)['0']
@@ -36,12 +35,11 @@ describe('callsWithin', () => {
     expect([many(20), many(40), many(900)]).toEqual([1000, 500, 200])
   })
 
-  it('has two calls at least, and none for what only one side has or is no time', () => {
+  it('callsWithin has two calls at least, and none for what only one side has or is no time', () => {
     const rate = row('c', 9, { unit: 'per_s', better: 'higher' })
     const rows = { base: [row('a', 5), rate], head: [row('a', 5), row('b', 1), rate] }
     expect(callsWithin(rows, 0)).toEqual({ a: 2 })
   })
-})
 
 it('secondsOfWork counts both sides, and as many calls again to warm up, but leaves something for the rest', () => {
   expect(secondsOfWork(9, { a: 100, '': 2 }, new Map([['a', 0.01]]))).toBe(4)
@@ -73,7 +71,6 @@ const long = { name: 'long', seconds: 9, workSeconds: 0, rows: 3 }
 const short = { name: 'short', seconds: 2, workSeconds: 0, rows: 2 }
 const wide = { name: 'wide', seconds: 5, workSeconds: 0, rows: 50 }
 
-describe('suitesThatFit', () => {
   const last = { ...short, name: 'last', rows: 1 }
 
   it.each([
@@ -87,12 +84,11 @@ describe('suitesThatFit', () => {
     expect([...suitesThatFit(suites, seconds, () => 7)].join(' ')).toBe(taken)
   })
 
-  it('asks how many pairs all rows that are taken need together', () => {
+  it('suitesThatFit asks how many pairs all rows that are taken need together', () => {
     const asked: number[] = []
     suitesThatFit([long, short, wide], 160, (rows) => asked.push(rows))
     expect(asked).toEqual([50, 52, 55])
   })
-})
 
 it.each([
   [[wide, short], 70, false],
