@@ -29,7 +29,6 @@ function specOf(version: string, ...words: readonly string[]) {
 const anyNumber: unknown = expect.any(Number)
 const figure = z.number().nullable()
 
-/** Serves a benchmark until the test is over. */
 function serve(version: string, exported: string, parameters: object = {}): Promise<Dialogue> {
   const folder = benchmarkFolder({ 'one.cjs': `'use strict'\nmodule.exports = ${exported}` })
   return served(version, join(folder, 'one.cjs'), parameters)
@@ -55,7 +54,6 @@ async function describing(version: string, files: Readonly<Record<string, string
     dialogue.ask({ ask: 'describe', file: join(folder, name), ...more }, 20)
 }
 
-/** What a benchmark has printed when it has made some calls and was ended. */
 async function printedAfter(dialogue: Dialogue, ...asked: readonly object[]): Promise<string> {
   for (const each of asked) await dialogue.ask(each, 20)
   expect(await dialogue.ask({ ask: 'quit' }, 20)).toEqual({ quit: true })

@@ -188,7 +188,6 @@ describe.each(others)('a process that %s starts', (_, starter) => {
   })
 })
 
-/** Where a program of a kind starts in a world, and what it may see of it. */
 function placeIn(world: HostileWorld, kind: ForeignKind): SandboxRequest {
   const { cache } = z.object({ cache: z.string() }).parse(world.facts)
   const { readOnly, writable, network } = boundaryOf(kind, {

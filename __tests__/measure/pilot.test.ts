@@ -15,7 +15,6 @@ const targets = { base: targetOf('base'), head: targetOf('head') }
 const hyperfine = { ok: false, message: 'no command is measured' } as const
 const makers = actorMakers({ targets, cpuSet: unbound, seed: null, hyperfine }, host)
 
-/** The pilot of a benchmark whose processes are given by side and number. */
 async function pilotWith(actor: (side: Side, pair: number) => HarnessActor) {
   const made = { base: 0, head: 0 }
   const pingpong = () => (side: Side) => ({ actor: actor(side, made[side]++) })

@@ -9,7 +9,6 @@ import { realHost } from '../fakes/real-host.ts'
 const host = realHost()
 const nowhere = '0'.repeat(40)
 
-/** Both sides as a run in that clone would take them, each with its reason. */
 async function sidesIn(
   repository: GitRepository,
   asked: { event?: string; payload?: unknown; base?: string; head?: string },

@@ -5,7 +5,6 @@ import { keepWorkFolder, removeLeftovers } from '../../src/workspace/work-folder
 import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
-/** A work folder as a killed run leaves it, with both sides' work trees. */
 async function leftBehind(mark = '0123456789ab') {
   const place = temporaryFolder()
   const host = realHost({ ...process.env, RUNNER_TEMP: place })

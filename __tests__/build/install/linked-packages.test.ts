@@ -5,7 +5,6 @@ import { linkedPackages } from '../../../src/build/install/installed-packages.ts
 import { createFiles } from '../../../src/host/files/files.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 
-/** A tree of these links, each of which is made with what it leads to. */
 function linkedTree(links: Readonly<Record<string, string>>): string {
   const top = join(temporaryFolder(), 'head')
   for (const [path, target] of Object.entries(links)) {

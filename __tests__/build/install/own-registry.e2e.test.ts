@@ -6,7 +6,6 @@ import { folderWith, gitRepository, temporaryFolder } from '../../fakes/git-repo
 import { packedFiles, packument, servedBy } from '../../fakes/registry.ts'
 import { isWhole } from '../../whole.ts'
 
-/** A registry of one package, `told`, of which versions can be released. */
 async function registry() {
   const archives = new Map<string, ReturnType<typeof packedFiles>>()
   const release = (version: string): void => {

@@ -64,7 +64,6 @@ function dependent(npmrc = '', files: Tree = {}): GitRepository {
   return gitRepository({ 'package.json': JSON.stringify(manifest), '.npmrc': npmrc, ...files })
 }
 
-/** Files below a folder that hold the token. */
 function holding(folder: string): string {
   try {
     return execFileSync('grep', ['-rl', token, folder], { encoding: 'utf8' })

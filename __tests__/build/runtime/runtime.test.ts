@@ -14,7 +14,6 @@ function linked(folder: string): string {
   return folder
 }
 
-/** A program that answers like a Node.js of that version. */
 function pretended(folder: string, version: string): string {
   const answer = JSON.stringify({ execPath: join(folder, 'node'), versions: { node: version } })
   mkdirSync(folder, { recursive: true })

@@ -26,7 +26,6 @@ import { mayMount, smallDisk } from '../../fakes/small-disk.ts'
 
 const writer = { isStrangers: true }
 
-/** A server that asks everybody for a password, and keeps what it is told. */
 async function askingServer() {
   const told: string[] = []
   const port = await servedBy(({ headers }, response) => {
@@ -40,7 +39,6 @@ async function askingServer() {
   return { url: `http://127.0.0.1:${port}`, told }
 }
 
-/** The machine of a user who has stored a password, a cookie and a header for every server. */
 function hostWithSecrets(url: string) {
   const home = temporaryFolder()
   const at = (name: string): string => join(home, name)
@@ -143,7 +141,6 @@ function withSubmodule(url: string, sha: string, name = 'x', encoding: BufferEnc
   return repository
 }
 
-/** A host that ends what it has started with the test. */
 function endingHost(): Host {
   const host = realHost()
   onTestFinished(() => host.processes.endAll())

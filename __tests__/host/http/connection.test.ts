@@ -10,7 +10,6 @@ afterEach(() => {
   for (const one of open.splice(0)) one.close()
 })
 
-/** Asks over one connection, and returns the body of the answer. */
 async function askerOf(server: Server) {
   open.push(server)
   await new Promise<void>((resolve) => {

@@ -3,7 +3,6 @@ import { disturbanceByOthers } from '../../../src/measure/actors/disturbance-of.
 
 const before = { waitingSeconds: 100, othersSeconds: 1000 }
 
-/** What ten seconds show in which something waited, and others used a CPU. */
 function ratioOf(waitingSeconds: number, othersSeconds: number): number | undefined {
   const after = { waitingSeconds: 100 + waitingSeconds, othersSeconds: 1000 + othersSeconds }
   return disturbanceByOthers(before, after, { seconds: 10 })?.runDelayRatio
