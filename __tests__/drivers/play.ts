@@ -6,6 +6,7 @@ import type { Metric } from '../../src/model/judging/metric.ts'
 import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
 import type { Block, Pilot } from '../../src/model/run/sample.ts'
 import { processUsageSchema, type Batch } from '../../src/model/run/series-answer.ts'
+import { pilotOf as pilotOfBenchmark } from '../fakes/journals.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 
 /** One call of an actor. */
@@ -187,13 +188,5 @@ export function blockOf(changes: Partial<Block> = {}): Block {
 }
 
 export function pilotOf(changes: Partial<Pilot> = {}): Pilot {
-  return {
-    benchmarkId: 'one',
-    iterations: 100,
-    batches: 60,
-    blockSeconds: 1,
-    notes: [],
-    calls: 1000,
-    ...changes,
-  }
+  return pilotOfBenchmark('one', { iterations: 100, batches: 60, ...changes })
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import { looksIn } from '../../src/measure/followed-runs.ts'
 import { plantFiles, temporaryFolder } from '../fakes/git-repository.ts'
@@ -31,13 +31,10 @@ fs.readFileSync('first.txt'); try { ${attempt} } catch {}
 fs.readFileSync('second.txt')`
   plantFiles(tree, { 'first.txt': '1', 'second.txt': '2', 'attack.js': script })
   const processes = createProcesses()
-  try {
-    const apart = { isolated: true, writable: [tree], network: 'loopback', looks: list } as const
-    const argv = [process.execPath, join(tree, 'attack.js')]
-    await processes.run(specOf(argv, { cwd: tree, ...apart }))
-    const { uses } = looksIn(readFileSync(list, 'utf8'))
-    for (const name of ['first.txt', 'second.txt']) expect(uses.has(join(tree, name))).toBe(true)
-  } finally {
-    await processes.endAll()
-  }
+  onTestFinished(() => processes.endAll())
+  const apart = { isolated: true, writable: [tree], network: 'loopback', looks: list } as const
+  const argv = [process.execPath, join(tree, 'attack.js')]
+  await processes.run(specOf(argv, { cwd: tree, ...apart }))
+  const { uses } = looksIn(readFileSync(list, 'utf8'))
+  for (const name of ['first.txt', 'second.txt']) expect(uses.has(join(tree, name))).toBe(true)
 })

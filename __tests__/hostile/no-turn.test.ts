@@ -63,13 +63,18 @@ async function standing(side: Dialogue): Promise<number> {
   }
 }
 
+async function expectStanding(side: Dialogue): Promise<number> {
+  const before = await standing(side)
+  await sleep(200)
+  expect(runNanoseconds(side)).toBe(before)
+  return before
+}
+
 describe.each([true, false])('a side that has no turn (in a sandbox: %s)', (isolated) => {
   it('stands still with all its threads and children, whatever group they are in', async () => {
     const side = await startSide(isolated)
     for (let turn = 0; turn < 2; turn++) {
-      const before = await standing(side)
-      await sleep(200)
-      expect(runNanoseconds(side)).toBe(before)
+      const before = await expectStanding(side)
       await side.ask({}, 10)
       expect(await standing(side)).toBeGreaterThan(before)
     }
@@ -219,9 +224,7 @@ describe.each([true, false])(
     it.each(isFrozen ? tried : [])('is not awake in a freezer: %s', async (_, text) => {
       const side = await startSide(isolated, withHelper(text))
       await takesTurns(side, 3)
-      const before = await standing(side)
-      await sleep(200)
-      expect(runNanoseconds(side)).toBe(before)
+      await expectStanding(side)
       expect((await side.end()).timedOut).toBe(false)
     })
   },

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import { folderWith } from '../fakes/git-repository.ts'
@@ -35,6 +35,7 @@ async function reachedByHead(network: 'host' | 'loopback') {
   const top = folderWith({ 'server.cjs': program })
   const script = join(top, 'server.cjs')
   const processes = createProcesses()
+  onTestFinished(() => processes.endAll())
   const serveSide = async (side: string) => {
     const port = await processes.freePort()
     const own = join(top, side)
@@ -51,15 +52,11 @@ async function reachedByHead(network: 'host' | 'loopback') {
     )
     return { server, port }
   }
-  try {
-    const base = await serveSide('base')
-    const head = await serveSide('head')
-    const ask = { method: 'GET', path: `/${String(base.port)}`, headers: {}, body: null }
-    const { body } = await head.server.exchange(ask, 10)
-    return reachedSchema.parse(JSON.parse(body.toString()))
-  } finally {
-    await processes.endAll()
-  }
+  const base = await serveSide('base')
+  const head = await serveSide('head')
+  const ask = { method: 'GET', path: `/${String(base.port)}`, headers: {}, body: null }
+  const { body } = await head.server.exchange(ask, 10)
+  return reachedSchema.parse(JSON.parse(body.toString()))
 }
 
 it('the servers of both sides cannot reach each other by any family of sockets, while the client reaches both', async () => {

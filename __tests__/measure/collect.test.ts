@@ -120,11 +120,17 @@ it('gives each side its own readings, whatever the coin, and base in both slots 
   for (const { base, head } of controls) expect(base['time']).toBe(head['time'])
 })
 
-it('has every entry in the journal, and every process ended, before the next block starts', async () => {
+it('has every entry in the journal, with the state of the machine, and every process ended, before the next block starts', async () => {
   const { diary, entries, pilots, samples } = await collected()
   expect(entries.flatMap((entry) => (entry.type === 'sample' ? [entry.sample] : []))).toEqual(
     samples,
   )
+  expect(samples[0]?.machine).toEqual({
+    loadAverage: 0.5,
+    stealRatio: 0,
+    runDelayRatio: { base: expect.closeTo(0.1, 6), head: expect.closeTo(0.1, 6) },
+    involuntarySwitches: { base: 0, head: 0 },
+  })
   const pair = ['start', 'start', 'end', 'end']
   expect(diary.map((line) => line.replace(/^(start|end) .*/, '$1'))).toEqual([
     ...pilots.flatMap(() => [...pair, 'journal pilot']),
@@ -367,14 +373,6 @@ it('starts no new round when the budget is used up', async () => {
   expect(seconds).toBeGreaterThanOrEqual(2)
 })
 
-it('stops between two blocks when cancelled, and keeps what it has', async () => {
-  let asked = 0
-  const { samples, reason, journal } = await collected({}, {}, { isCancelled: () => ++asked > 5 })
-  expect(reason).toBe('cancelled')
-  expect(samples).toHaveLength(3)
-  expect(journal.at(-1)).toContain('"type":"end"')
-})
-
 it('takes processes that end because of a cancel for no failure', async () => {
   let cancelled = false
   const { failures, reason } = await collected(
@@ -415,16 +413,6 @@ it.each([
     expect(failures).toMatchObject([{ benchmarkId: 'one', side, stage: 'sample' }])
   },
 )
-
-it('notes the state of the machine for each side', async () => {
-  const { samples } = await collected()
-  expect(samples[0]?.machine).toEqual({
-    loadAverage: 0.5,
-    stealRatio: 0,
-    runDelayRatio: { base: expect.closeTo(0.1, 6), head: expect.closeTo(0.1, 6) },
-    involuntarySwitches: { base: 0, head: 0 },
-  })
-})
 
 it('does not believe a benchmark whose thread runs on while its clock stands', async () => {
   // The kernel saw each process run for three times what the fake clock passed.

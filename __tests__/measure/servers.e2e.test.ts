@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { Benchmark, ServerBenchmark } from '../../src/model/run/benchmark.ts'
 import { serverSchema } from '../../src/model/run/server.ts'
 import { actorMakers } from '../../src/measure/actors/actor-makers.ts'
@@ -46,7 +46,11 @@ async function actorOfServer(code: string, asked: object = {}) {
   const targets = await targetsOf({ base: folder, head: folder }, places)
   const hyperfine = { ok: false, message: 'expected none' } as const
   const makers = actorMakers({ targets, seed: null, cpuSet: unbound, hyperfine }, host)
-  return makers.alternate(server({}, { requests: [{ path: '/' }], ...asked }))('head', 'one')
+  const wanted = server({}, { requests: [{ path: '/' }], ...asked })
+  const { actor, release } = makers.alternate(wanted)('head', 'one')
+  onTestFinished(async () => release?.())
+  await actor.start()
+  return actor
 }
 
   it('yields time, CPU time, memory, throughput and latencies on both sides', async () => {
@@ -75,23 +79,18 @@ async function actorOfServer(code: string, asked: object = {}) {
   it('stands while it has no turn, with its threads and children', async () => {
     const busy = 'for (;;) Math.random()'
     const { 'server.js': listens = '' } = listening(right)
-    const { actor, release } = await actorOfServer(`
+    const actor = await actorOfServer(`
       new (require('worker_threads').Worker)('${busy}', { eval: true })
       require('child_process').spawn(process.execPath, ['-e', '${busy}'], { detached: true, stdio: 'ignore' })
       ${listens}`)
-    try {
-      await actor.start()
-      for (let turn = 0; turn < 3; turn++) {
-        // A signal reaches a thread when that gets a CPU.
-        await sleep(300)
-        const { cpuSeconds } = await actor.usage()
-        await sleep(500)
-        expect((await actor.usage()).cpuSeconds).toBe(cpuSeconds)
-        await actor.burst({ requests: [0, 0, 0], leadIn: 0 })
-        expect((await actor.usage()).cpuSeconds).toBeGreaterThan(Number(cpuSeconds))
-      }
-    } finally {
-      await release?.()
+    for (let turn = 0; turn < 3; turn++) {
+      // A signal reaches a thread when that gets a CPU.
+      await sleep(300)
+      const { cpuSeconds } = await actor.usage()
+      await sleep(500)
+      expect((await actor.usage()).cpuSeconds).toBe(cpuSeconds)
+      await actor.burst({ requests: [0, 0, 0], leadIn: 0 })
+      expect((await actor.usage()).cpuSeconds).toBeGreaterThan(Number(cpuSeconds))
     }
   })
 
@@ -103,7 +102,7 @@ async function actorOfServer(code: string, asked: object = {}) {
       ['requests', 'server.requestTimeout = server.headersTimeout = 20'],
     ),
   ] as const)('answers after deadlines of %s that fell due while it stood', async (_, deadline) => {
-    const { actor, release } = await actorOfServer(
+    const actor = await actorOfServer(
       `let late = 0
       const server = require('http').createServer({ connectionsCheckingInterval: 5 }, function (request, response) {
         response.end('hello')
@@ -111,15 +110,10 @@ async function actorOfServer(code: string, asked: object = {}) {
       ${deadline}
       server.listen(process.env.PORT)`,
     )
-    try {
-      await actor.start()
-      for (let turn = 0; turn < 8; turn++) {
-        await sleep(100)
-        const requests = Array.from({ length: 20 }, () => 0)
-        expect(await actor.burst({ requests, leadIn: 0 })).toHaveLength(20)
-      }
-    } finally {
-      await release?.()
+    for (let turn = 0; turn < 8; turn++) {
+      await sleep(100)
+      const requests = Array.from({ length: 20 }, () => 0)
+      expect(await actor.burst({ requests, leadIn: 0 })).toHaveLength(20)
     }
   })
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { keepPage } from '../../../src/action/publish-for-job.ts'
 import { createFiles } from '../../../src/host/files/files.ts'
 import { uploadPage } from '../../../src/host/github/upload-page.ts'
 import { folderWith } from '../../fakes/git-repository.ts'
+import { servedBy } from '../../fakes/registry.ts'
 import { recordingActions } from '../../fakes/recording-actions.ts'
 
 const claims = { scp: 'Actions.Other Actions.Results:run-7:job-9' }
@@ -31,24 +32,15 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.end(JSON.stringify(answers[question] ?? {}))
 }
 
-const server = createServer((request, response) => void answer(request, response))
-
 let environment: Readonly<Record<string, string>>
 
-beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const place = server.address()
-  if (place === null || typeof place === 'string') throw new Error('expected a port')
-  address = `http://127.0.0.1:${String(place.port)}`
-  environment = { ACTIONS_RESULTS_URL: `${address}/`, ACTIONS_RUNTIME_TOKEN: token }
-})
-
-beforeEach(() => {
+beforeEach(async () => {
   asked.length = 0
   refused = null
+  const port = await servedBy((request, response) => void answer(request, response))
+  address = `http://127.0.0.1:${port}`
+  environment = { ACTIONS_RESULTS_URL: `${address}/`, ACTIONS_RUNTIME_TOKEN: token }
 })
-
-afterAll(() => server.close())
 
 const upload = (changes: Readonly<Record<string, string>> = {}): Promise<string | null> =>
   uploadPage({ name: 'deadheat-default.html', page, environment: { ...environment, ...changes } })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { consumptionOf, mappedAddons } from '../../../src/host/process/consumption.ts'
 import { spawn } from 'node:child_process'
 import { folderOfFile, plantFiles } from '../../fakes/git-repository.ts'
@@ -32,14 +32,11 @@ globalThis.kept = Buffer.alloc(40e6, 1)
 process.stdout.write('ready')
 setInterval(() => {}, 1e6)`
     const child = spawn(process.execPath, ['-e', program], { detached: true })
-    try {
-      await new Promise((resolve) => child.stdout.once('data', resolve))
-      const used = consumptionOf({ pid: child.pid ?? 0, generations: 0 })
-      expect(used.pageFaults).toBeGreaterThan(9000)
-      expect(used.pageFaults).toBeLessThan(100_000)
-      expect(used.cpuSeconds).toBeGreaterThan(0.28)
-      expect(used.cpuSeconds).toBeLessThan(10)
-    } finally {
-      child.kill('SIGKILL')
-    }
+    onTestFinished(() => void child.kill('SIGKILL'))
+    await new Promise((resolve) => child.stdout.once('data', resolve))
+    const used = consumptionOf({ pid: child.pid ?? 0, generations: 0 })
+    expect(used.pageFaults).toBeGreaterThan(9000)
+    expect(used.pageFaults).toBeLessThan(100_000)
+    expect(used.cpuSeconds).toBeGreaterThan(0.28)
+    expect(used.cpuSeconds).toBeLessThan(10)
   })

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:http'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,6 +8,7 @@ import { createMachineProbe } from '../../../src/host/machine/machine-probe.ts'
 import { DialogueError, type ProcessSpec } from '../../../src/host/process/processes.ts'
 import { createProcesses } from '../../../src/host/process/create-processes.ts'
 import { folderWith, temporaryFolder } from '../../fakes/git-repository.ts'
+import { servedBy } from '../../fakes/registry.ts'
 import { runningIn } from '../../fakes/running-in.ts'
 import { specOf as plainSpec, unbound } from '../../fakes/process-specs.ts'
 
@@ -173,21 +173,17 @@ describe.each([
   }`
 
   describe('converse', () => {
-    it('greets, answers and ends when no more requests can come, asked in ASCII whatever a path holds', async () => {
+    it('greets, answers and ends when no more requests can come, asked in ASCII, and apart from what it prints', async () => {
       const decoding = echo.replace(`toString('utf8'`, `toString('ascii'`)
       const dialogue = await processes.converse(node(decoding), unbound)
       expect(dialogue.hello).toEqual({ hello: 1 })
       expect(await dialogue.ask({ say: ['{"a":[1]}'] }, 5)).toEqual({ a: [1] })
       expect(await dialogue.ask({ say: ['null'] }, 5)).toBeNull()
       expect(await dialogue.ask({ say: ['"größe und 𝛼"'] }, 5)).toBe('größe und 𝛼')
-      expect(await dialogue.end()).toMatchObject({ exitCode: 0, signal: null })
-    })
-
-    it('keeps what the child prints apart from its answers', async () => {
-      const dialogue = await processes.converse(node(echo), unbound)
-      const request = { print: '{"forged":1}', say: ['{"real":1}'] }
-      expect(await dialogue.ask(request, 5)).toEqual({ real: 1 })
-      expect((await dialogue.end()).lastLines).toEqual(['{"forged":1}'])
+      const forged = { print: '{"forged":1}', say: ['{"real":1}'] }
+      expect(await dialogue.ask(forged, 5)).toEqual({ real: 1 })
+      const lastLines = ['{"forged":1}']
+      expect(await dialogue.end()).toMatchObject({ exitCode: 0, signal: null, lastLines })
     })
 
     it.each([
@@ -286,13 +282,10 @@ it('finds programs on the PATH it was given, and only files that can be run', as
   })
 
 it('says what a server answers that is never ready', async () => {
-  const port = await processes.freePort()
   // Of the test itself, so that it is there before the child.
-  const server = createServer((_, response) => response.writeHead(404).end())
-  await new Promise<void>((done) => void server.listen(port, done))
+  const port = await servedBy((_, response) => response.writeHead(404).end())
   const spec = plainSpec(['sleep', '60'], { timeoutSeconds: 2 })
   await expect(processes.serve(spec, unbound, { port, readyPath: '/health' })).rejects.toThrow(
     /and a status below 400 at \/health within 2\.00 s, got status 404$/,
   )
-  server.close()
 })
