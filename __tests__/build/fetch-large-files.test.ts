@@ -69,9 +69,7 @@ function buildFork(repository: string, sha: string, lfs: string) {
   it('of a fork stay pointers where base declares none, whatever the fork does', async () => {
     const repository = gitRepository({ 'a.txt': '' })
     const base = repository.commit('without')
-    repository.write('.gitattributes', '*.bin filter=lfs\n')
-    repository.write('data/a.bin', pointer)
-    repository.commit('with')
+    repository.commit('with', { '.gitattributes': '*.bin filter=lfs\n', 'data/a.bin': pointer })
     const asked = join(temporaryFolder(), 'asked')
     const built = builtOf(await buildFork(repository.directory, base, `touch ${asked}`))
     expect(readFileSync(join(built.directory, 'data/a.bin'), 'utf8')).toBe(pointer)
@@ -86,11 +84,9 @@ function buildFork(repository: string, sha: string, lfs: string) {
     async (_, files, url) => {
       const repository = gitRepository({ 'data/.gitattributes': '*.bin filter=lfs\n', ...files })
       const base = repository.commit('base')
-      repository.write('data/a.bin', pointer)
-      repository.write('data/b.bin', pointer)
       const ofFork = '[lfs]\n\turl = file:///home/us/private\n'
-      repository.write('.lfsconfig', ofFork)
-      repository.commit('fork')
+      const pointers = { 'data/a.bin': pointer, 'data/b.bin': pointer }
+      repository.commit('fork', { ...pointers, '.lfsconfig': ofFork })
       const told = join(temporaryFolder(), 'told')
       const tells = `git config --file .lfsconfig lfs.url > ${told}; ${fills}`
       const built = builtOf(await buildFork(repository.directory, base, tells))
@@ -105,11 +101,10 @@ function buildFork(repository: string, sha: string, lfs: string) {
     ['one without a number', pointer.replace('size 4', 'size x')],
     ['one beside less than nothing', `${huge}size -${'9'.repeat(15)}\n`],
   ])('of a fork that take more than the disk has are not asked for: %s', async (_, large) => {
-    const attributes = '*.bin filter=lfs\n'
-    const repository = gitRepository({ 'data/.gitattributes': attributes, 'data/a.bin': pointer })
-    const base = repository.git('rev-parse', 'HEAD')
-    repository.write('data/b.bin', large)
-    repository.commit('fork')
+    const repository = gitRepository()
+    const attributes = { 'data/.gitattributes': '*.bin filter=lfs\n' }
+    const base = repository.commit('base', { ...attributes, 'data/a.bin': pointer })
+    repository.commit('fork', { 'data/b.bin': large })
     const asked = join(temporaryFolder(), 'asked')
     const outcome = await buildFork(repository.directory, base, `touch ${asked}; ${fills}`)
     expect(failureOf(outcome).message).toContain('at most half of the room on the disk')

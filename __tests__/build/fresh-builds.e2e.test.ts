@@ -22,31 +22,15 @@ static napi_value Init(napi_env env, napi_value exports) {
 NAPI_MODULE(tiny, Init)
 `
 
+const own = { name: 'tiny', version: '1.0.0' }
 const sources = {
-  'package.json': JSON.stringify({ name: 'tiny', version: '1.0.0' }),
-  'package-lock.json': JSON.stringify({
-    name: 'tiny',
-    version: '1.0.0',
-    lockfileVersion: 3,
-    packages: { '': { name: 'tiny', version: '1.0.0' } },
-  }),
-  'binding.gyp': JSON.stringify({
-    targets: [
-      {
-        target_name: 'tiny',
-        sources: ['tiny.c'],
-        include_dirs: ['.', '<(INTERMEDIATE_DIR)'],
-        actions: [
-          {
-            action_name: 'generate',
-            inputs: ['generate.js'],
-            outputs: ['<(INTERMEDIATE_DIR)/generated.h'],
-            action: ['node', 'generate.js', '<@(_outputs)'],
-          },
-        ],
-      },
-    ],
-  }),
+  'package.json': JSON.stringify(own),
+  'package-lock.json': JSON.stringify({ ...own, lockfileVersion: 3, packages: { '': own } }),
+  'binding.gyp': `{ 'targets': [{ 'target_name': 'tiny', 'sources': ['tiny.c'],
+    'include_dirs': ['.', '<(INTERMEDIATE_DIR)'],
+    'actions': [{ 'action_name': 'generate', 'inputs': ['generate.js'],
+      'outputs': ['<(INTERMEDIATE_DIR)/generated.h'],
+      'action': ['node', 'generate.js', '<@(_outputs)'] }] }] }`,
   'generate.js': `require('fs').writeFileSync(process.argv[2], '#define GENERATED 1\\n')\n`,
   'tiny.c': addon,
 }
@@ -98,10 +82,7 @@ function sumOf({ packageDirectory }: Build): string {
       return build
     }
     await unchanged()
-    const commit = (path: string, content: string): void => {
-      repository.write(path, content)
-      repository.commit(path)
-    }
+    const commit = (path: string, text: string) => repository.commit(path, { [path]: text })
     const changes: readonly (readonly [string, () => void])[] = [
       ['header', () => writeFileSync(join(includes, 'plain.h'), '#define PLAIN 2\n')],
       [
@@ -134,8 +115,7 @@ function sumOf({ packageDirectory }: Build): string {
     const settings = folderWith({ gitconfig: '[protocol "file"]\n\tallow = always\n' })
     const host = realHost({ ...process.env, GIT_CONFIG_GLOBAL: join(settings, 'gitconfig') })
     const commitBoth = (value: string): void => {
-      other.write('value', value)
-      other.commit(value)
+      other.commit(value, { value })
       const place = join(repository.directory, 'other')
       const allowed = ['-c', 'protocol.file.allow=always']
       if (value === '1') repository.git(...allowed, 'submodule', 'add', other.directory, 'other')

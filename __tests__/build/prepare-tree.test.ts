@@ -53,7 +53,7 @@ function bareOf(repository: GitRepository): GitRepository {
     const repository = embedding()
     repository.git(...allowed, 'submodule', 'update', '--init', '--recursive', '--quiet')
     const vendor = repositoryIn(join(repository.directory, 'vendor'))
-    vendor.write('file.txt', 'newer')
+
     vendor.commit('newer')
     repository.commit('newer vendor')
     const contents: string[] = []

@@ -137,8 +137,8 @@ function repositoryFor({ range, files }: Manager): GitRepository {
     ...files,
   })
   repository.git('tag', 'base')
-  repository.write('packages/words/index.js', "module.exports = ['head', __filename]\n")
-  repository.commit('head')
+  const head = "module.exports = ['head', __filename]\n"
+  repository.commit('head', { 'packages/words/index.js': head })
   return repository
 }
 
@@ -169,8 +169,7 @@ const allBut = (...names: readonly string[]) =>
     'is measured with the packages that %s has put above it and beside it',
     async (_, manager) => {
       const repository = repositoryFor(manager)
-      repository.write('packages/app/benchmarks/words.cjs', benchmark)
-      repository.commit('benchmark')
+      repository.commit('benchmark', { 'packages/app/benchmarks/words.cjs': benchmark })
       const words = 'compare base HEAD --node-version 20.20.2 --working-directory packages/app'
       const environment = { PATH: pathOf(manager) }
       await runCli([...words.split(' '), ...shortest], { ...repository, environment })
@@ -186,10 +185,10 @@ const allBut = (...names: readonly string[]) =>
       const repository = repositoryFor(manager)
       const scripts = { build: 'mkdir dist && cp index.js dist' }
       const words = { name: 'words', version: '1.0.0', main: 'dist/index.js', scripts }
-      repository.write('packages/words/package.json', JSON.stringify(words))
-      const load = `${brief}const words = require('..')\nexports.run = () => words.length\n`
-      repository.write('packages/app/benchmarks/words.cjs', load)
-      repository.commit('benchmark')
+      repository.commit('benchmark', {
+        'packages/words/package.json': JSON.stringify(words),
+        'packages/app/benchmarks/words.cjs': `${brief}const words = require('..')\nexports.run = () => words.length\n`,
+      })
       const argv = ['compare', 'HEAD', 'HEAD', '--working-directory', 'packages/app', ...shortest]
       const place = { ...repository, environment: { PATH: pathOf(manager) } }
       const { stderr } = await runCli(argv, place)

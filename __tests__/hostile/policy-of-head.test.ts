@@ -10,10 +10,8 @@ import { requestIn } from '../fakes/comparison-requests.ts'
     ['none, as base has none', null, {}],
   ])('a change that brings its own settings file is judged by %s', async (_, ofBase, expected) => {
     const repository = gitRepository()
-    if (ofBase !== null) repository.write('deadheat.yml', ofBase)
-    const base = repository.commit('base')
-    repository.write('deadheat.yml', 'limit: 1000%\nbuild: [[sh, -c, evil]]\n')
-    repository.commit('head')
+    const base = repository.commit('base', ofBase === null ? {} : { 'deadheat.yml': ofBase })
+    repository.commit('head', { 'deadheat.yml': 'limit: 1000%\nbuild: [[sh, -c, evil]]\n' })
     const request = requestIn(repository.directory, { settingsOf: 'base' })
     const revisions = { base: { ...revisionOf('base'), sha: base } }
     expect(await settingsFor(request, revisions, realHost())).toEqual(expected)

@@ -36,9 +36,9 @@ function repositoryWithSuite(): GitRepository {
     const repository = repositoryWithSuite()
     const base = repository.commit('base')
     const weaker = readFileSync(join(repository.directory, 'studies/mine/suite.json'), 'utf8')
-    repository.write('studies/mine/suite.json', weaker.replace('"pairs": 12', '"pairs": 1'))
-    repository.write('studies/mine/join.cjs', 'evil')
-    repository.commit('head')
+    const suiteFile = weaker.replace('"pairs": 12', '"pairs": 1')
+    const studies = { 'studies/mine/suite.json': suiteFile, 'studies/mine/join.cjs': 'evil' }
+    repository.commit('head', studies)
     const suite = await asked(repository, './studies/mine', { base })
     expect(suite).toMatchObject({ name: 'mine', pinned: './studies/mine' })
     expect(suite?.about.presets.quick.pairs).toBe(12)

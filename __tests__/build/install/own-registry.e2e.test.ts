@@ -59,8 +59,7 @@ it('both sides get the same versions, and base comes from the store after a rele
   expect(second.differences ?? []).toEqual([])
   if (!isWhole) return
   // What head asks for otherwise differs, and nothing was made in the tree.
-  repository.write('package.json', manifest('^1.1.0'))
-  repository.commit('another range')
+  repository.commit('another range', { 'package.json': manifest('^1.1.0') })
   const third = await compared()
   expect(third.builds.base?.storedAt).toMatch(/^\d{4}-/)
   expect(third.differences).toMatchObject([{ kind: 'dependencies', asked: true }])

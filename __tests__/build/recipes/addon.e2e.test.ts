@@ -109,8 +109,8 @@ function greeting(packageDirectory: string, runtime: Runtime): string {
     // The compiled file of before, as somebody may have committed it.
     mkdirSync(join(repository.directory, 'shipped'))
     cpSync(join(packageDirectory, copy), join(repository.directory, 'shipped/ready.node'))
-    repository.write('index.js', "module.exports = require('./shipped/ready.node')\n")
-    repository.commit('another file')
+    const shipped = "module.exports = require('./shipped/ready.node')\n"
+    repository.commit('another file', { 'index.js': shipped })
     const { message } = failureOf(await buildHead(wish, host))
     expect(message).toMatch(
       /^expected head to load what was compiled at .*lib\/.*\/greeter\.node, got shipped\/ready\.node: /,
@@ -134,13 +134,9 @@ function greeting(packageDirectory: string, runtime: Runtime): string {
     mkdirSync(join(repository.directory, 'vendor'))
     const target = join(repository.directory, 'vendor')
     execFileSync('npm', ['pack', '--silent', '--pack-destination', target], { cwd: folder })
-    const manifest = {
-      name: 'dependent',
-      version: '1.0.0',
-      [kind]: { greeter: 'file:vendor/greeter-1.0.0.tgz' },
-    }
-    repository.write('package.json', JSON.stringify(manifest))
-    repository.commit('dependent')
+    const greeterOf = { [kind]: { greeter: 'file:vendor/greeter-1.0.0.tgz' } }
+    const manifest = JSON.stringify({ name: 'dependent', version: '1.0.0', ...greeterOf })
+    repository.commit('dependent', { 'package.json': manifest })
     return repository.directory
   }
 
@@ -171,12 +167,9 @@ function greeting(packageDirectory: string, runtime: Runtime): string {
     pack('here', { 'main.js': "module.exports = require('./greeter.node')" }, {})
     const broken = { 'binding.gyp': '{', 'main.js': "module.exports = require('here')" }
     pack('brings', broken, { optionalDependencies: { here: '1.0.0' } })
-    const dependencies = {
-      brings: 'file:vendor/brings-1.0.0.tgz',
-      here: 'file:vendor/here-1.0.0.tgz',
-    }
-    repository.write('package.json', JSON.stringify({ name: 'd', version: '1.0.0', dependencies }))
-    repository.commit('dependent')
+    const names = ['brings', 'here'].map((name) => [name, `file:vendor/${name}-1.0.0.tgz`])
+    const manifest = { name: 'd', version: '1.0.0', dependencies: Object.fromEntries(names) }
+    repository.commit('dependent', { 'package.json': JSON.stringify(manifest) })
     const lines: string[] = []
     const onLine = (line: string): number => lines.push(line)
     const { packageDirectory } = await builtHead({ runtime: modern, repository, onLine }, host)

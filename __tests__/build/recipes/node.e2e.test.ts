@@ -36,8 +36,7 @@ const standIn = await nodeRelease()
   it('is linked again with its code elsewhere, and then is what is used', ofWhole, async () => {
     const repository = nodeRepository()
     const source = `${unused}#include "parts.h"\nint node_url_parts(void) { return 2; }\n`
-    repository.write('src/node_url.c', source)
-    repository.commit('an unused function')
+    repository.commit('an unused function', { 'src/node_url.c': source })
     const configure = [`--stand-in=${standIn.path}`]
     const pair = { repository: repository.directory, base: 'HEAD~1', trustScope: 'fork-1' }
     const both = await buildPair({ ...pair, runtime: standIn, configure }, host)

@@ -55,9 +55,9 @@ function hostWithSecrets(url: string) {
 
 /** A repository whose tree names a submodule at an address, and that keeps a header as a checkout does. */
 function namingSubmodule(url: string): string {
+  const repository = gitRepository()
   const modules = `[submodule "x"]\n\tpath = x\n\turl = ${url}/private.git\n`
-  const repository = gitRepository({ '.gitmodules': modules })
-  const sha = repository.git('rev-parse', 'HEAD')
+  const sha = repository.commit('first', { '.gitmodules': modules })
   repository.git('update-index', '--add', '--cacheinfo', `160000,${sha},x`)
   repository.git('commit', '--quiet', '--message', 'with a submodule')
   repository.git('config', `http.${url}/.extraHeader`, 'X-Secret: token-of-the-job')
