@@ -41,6 +41,9 @@ async function served(version: string, path: string, parameters: object = {}): P
   return dialogue
 }
 
+/** An answer of the harness with an error that says this. */
+const errorOf = (text: string) => ({ error: { message: expect.stringContaining(text) } })
+
 const run = (iterations: number, leadIn = 0) => ({ ask: 'run', iterations, leadIn })
 
 /** Answers what a process that describes says of files; ends it when the test is over. */
@@ -61,6 +64,8 @@ async function printedAfter(dialogue: Dialogue, ...asked: readonly object[]): Pr
 }
 
 describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) => {
+  const start = (exported: string, parameters?: object) => serve(version, exported, parameters)
+
   it('describes what a preset changes, and what it leaves out', async () => {
     const ask = await describing(version, {
       'a.cjs':
@@ -110,9 +115,8 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
       parameters: [plain, { ...plain, n: 2 }, { ...plain, n: 2, s: 'y' }],
       warned: [{ reason: '30 files' }, { reason: '30 files' }],
     })
-    expect(await ask(null, { n: ['many'] })).toMatchObject({
-      error: { message: 'Error: expected a number for n, got "many"' },
-    })
+    const many = await ask(null, { n: ['many'] })
+    expect(many).toMatchObject(errorOf('expected a number for n, got "many"'))
   })
 
   it('describes files: their questions and every combination of their parameters', async () => {
@@ -136,12 +140,11 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
       ['f.cjs', 'expected module.exports.parameters, got module.exports.paramaters'],
       ['g.cjs', 'expected module.exports.teardown, got module.exports.tearDown'],
     ] as const)
-      expect(await ask(name)).toMatchObject({ error: { message: expect.stringContaining(text) } })
+      expect(await ask(name)).toMatchObject(errorOf(text))
   })
 
   it('makes exactly the calls that are asked for, and times those after the lead-in', async () => {
-    const dialogue = await serve(
-      version,
+    const dialogue = await start(
       `{
         options: { step: 1, times: 2 },
         setup: function (given) { return { calls: 0, step: given.step * given.times } },
@@ -165,8 +168,7 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
     ['the benchmark', '3', {}],
     ['a parameter', "'clients'", { clients: 3 }],
   ])('awaits promises, as many at a time as %s says', async (_, concurrency, parameters) => {
-    const dialogue = await serve(
-      version,
+    const dialogue = await start(
       `{
         parameters: { clients: [1, 3] }, concurrency: ${concurrency},
         setup: function () { return Promise.resolve({ running: 0, most: 0, calls: 0 }) },
@@ -186,7 +188,7 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
 
   it('tells what it has used, and a checksum that depends on the last result alone', async () => {
     const usageOf = async (returned: string) => {
-      const dialogue = await serve(version, `{ run: function () { return ${returned} } }`)
+      const dialogue = await start(`{ run: function () { return ${returned} } }`)
       await dialogue.ask(run(2000), 20)
       return usageSchema.parse(await dialogue.ask({ ask: 'usage' }, 20))
     }
@@ -204,7 +206,7 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
     ['run', '{ run: function () { return Promise.reject(new Error("no state")) } }'],
     ['check', '{ run: function () {}, check: function () { throw new Error("no state") } }'],
   ])('says what %s threw before it greets, and ends', async (stage, exported) => {
-    const dialogue = await serve(version, exported)
+    const dialogue = await start(exported)
     expect(dialogue.hello).toMatchObject({
       error: { stage, message: 'Error: no state', stack: expect.stringContaining('one.cjs') },
     })
@@ -213,7 +215,7 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
 
   it.each(['false', 'Promise.resolve(false)'])('fails where a check returns %s', async (answer) => {
     const exported = `{ run: function () {}, check: function () { return ${answer} } }`
-    const dialogue = await serve(version, exported)
+    const dialogue = await start(exported)
     const message = 'Error: the value of run is wrong: check returned false'
     expect(dialogue.hello).toMatchObject({ error: { stage: 'check', message } })
   })
@@ -222,11 +224,11 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
     const soon = '{ run: function () { Promise.reject(new Error("lost")) } }'
     const stage = 'something that no call waits for'
     const error = { stage, message: 'Error: lost' }
-    const ended = await serve(version, soon)
+    const ended = await start(soon)
     expect(ended.hello).toMatchObject({ error })
     const late =
       '{ run: function () { if (!global.t) global.t = setTimeout(function () { throw new Error("lost") }, 200) } }'
-    const dialogue = await serve(version, late)
+    const dialogue = await start(late)
     await new Promise((resolve) => setTimeout(resolve, 2000))
     await dialogue.ask(run(1), 20)
     await new Promise((resolve) => setTimeout(resolve, 2000))
@@ -234,20 +236,15 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
   })
 
   it('says what a later call threw, and ends', async () => {
-    const dialogue = await serve(
-      version,
-      `{ setup: function () { return { n: 0 } },
-         run: function (state) { if (++state.n > 10) throw 'late'; return state.n } }`,
-    )
+    const dialogue = await start(`{ setup: function () { return { n: 0 } },
+         run: function (state) { if (++state.n > 10) throw 'late'; return state.n } }`)
     const error = { stage: 'run', message: '"late"' }
     expect(await dialogue.ask(run(100), 20)).toMatchObject({ error })
     expect(await dialogue.end()).toMatchObject({ exitCode: 1 })
   })
 
   it('is not disturbed by what the benchmark prints, reads, replaces or leaves undone', async () => {
-    const dialogue = await serve(
-      version,
-      `{
+    const dialogue = await start(`{
         run: function () {
           console.log('{"nanoseconds":1}')
           process.stdin.on('data', function () {})
@@ -257,8 +254,7 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
           setTimeout(function () {}, 1e6)
           return 1
         }
-      }`,
-    )
+      }`)
     const batch = await dialogue.ask(run(10), 20)
     expect(z.object({ nanoseconds: z.number() }).parse(batch).nanoseconds).not.toBe(0)
     await printedAfter(dialogue)
@@ -267,18 +263,20 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
 })
 
 describe.each(ends)('the harness on Node.js %s', (version) => {
+  const start = (exported: string, parameters?: object) => serve(version, exported, parameters)
+
   it('times the first calls of a fresh process one by one, whether they wait or not', async () => {
     const waits = '{ series: 4, run: function () { return Promise.resolve(7) } }'
     const counts =
       '{ series: 4, setup: function () { return { n: 0 } }, run: function (s) { return ++s.n } }'
     for (const exported of [waits, counts]) {
-      const dialogue = await serve(version, exported)
+      const dialogue = await start(exported)
       const { series } = seriesSchema.parse(await dialogue.ask({ ask: 'series' }, 20))
       expect(series).toHaveLength(4)
       expect(await dialogue.ask({ ask: 'usage' }, 20)).toMatchObject({ busySeconds: 0 })
       // The first calls are over, so asking for them again is a mistake.
-      const message: unknown = expect.stringContaining('got {"ask":"series"}')
-      expect(await dialogue.ask({ ask: 'series' }, 20)).toMatchObject({ error: { message } })
+      const again = await dialogue.ask({ ask: 'series' }, 20)
+      expect(again).toMatchObject(errorOf('got {"ask":"series"}'))
     }
   })
 
@@ -300,7 +298,7 @@ describe.each(ends)('the harness on Node.js %s', (version) => {
       ],
     ]
     const doubtsOf = async (exported: string, calls: number) => {
-      const dialogue = await serve(version, exported)
+      const dialogue = await start(exported)
       await dialogue.ask(run(calls === 0 ? 1e6 : 10), 20)
       const answer = await dialogue.ask({ ask: 'undone', calls }, 20)
       return z.object({ doubts: z.record(z.string(), z.string()) }).parse(answer).doubts
@@ -313,26 +311,19 @@ describe.each(ends)('the harness on Node.js %s', (version) => {
     const { cost, ...others } = await doubtsOf('{ run: function () {} }', 0)
     expect(cost).toMatch(/^a call takes [\d.]+ ns, and an empty call [\d.]+ ns/)
     expect(others).toEqual({})
-    const aged = await serve(
-      version,
-      '{ calls: 3, setup: function () { return { n: 0 } }, run: function (s) { if (++s.n > 3) throw "worn out"; return s.n } }',
-    )
+    const aged = await start('{ calls: 3, setup: function () { return { n: 0 } }, run: function (s) { if (++s.n > 3) throw "worn out"; return s.n } }')
     expect(await aged.ask(run(2), 20)).toMatchObject({ nanoseconds: expect.any(Number) })
     expect(await aged.ask({ ask: 'undone', calls: 3 }, 20)).toMatchObject({ doubts: {} })
   })
 
   it('makes the first call when it is not asked for a series', async () => {
-    const dialogue = await serve(
-      version,
-      `{ series: 3, setup: function () { return { n: 0 } }, run: function (s) { return ++s.n },
-         teardown: function (s) { console.log(s.n) } }`,
-    )
+    const dialogue = await start(`{ series: 3, setup: function () { return { n: 0 } }, run: function (s) { return ++s.n },
+         teardown: function (s) { console.log(s.n) } }`)
     expect(await printedAfter(dialogue, run(10, 2))).toBe('13\n')
   })
 
   it('gives a benchmark of a fixed age a fresh state when it is asked to, after its pause', async () => {
-    const dialogue = await serve(
-      version,
+    const dialogue = await start(
       `{ calls: 3, pause: 60, setup: function (p) { return { n: p.from } },
          run: function (s) { return ++s.n }, check: function (v) { if (v > 14) throw new Error(v) },
          teardown: function (s) { console.log(s.n) } }`,
@@ -348,8 +339,7 @@ describe.each(ends)('the harness on Node.js %s', (version) => {
   })
 
   it('makes no call of its own in a process of a fixed life, and rests once for both', async () => {
-    const dialogue = await serve(
-      version,
+    const dialogue = await start(
       `{ calls: 2, batches: 'rounds', pause: 'rest', parameters: { rounds: [2], rest: [300] },
          setup: function () { return { n: 0 } },
          run: function (s) { console.log('call'); return ++s.n },
@@ -369,29 +359,19 @@ describe.each(ends)('the harness on Node.js %s', (version) => {
   })
 
   it('reports the metrics that the benchmark declares', async () => {
-    const dialogue = await serve(
-      version,
-      `{ metrics: { misses: { unit: 'count', better: 'lower', as: 'growth' } },
+    const dialogue = await start(`{ metrics: { misses: { unit: 'count', better: 'lower', as: 'growth' } },
          setup: function () { return { n: 0 } }, run: function (s) { return ++s.n },
-         report: function (s) { return { misses: s.n } } }`,
-    )
+         report: function (s) { return { misses: s.n } } }`)
     await dialogue.ask(run(10), 20)
     expect(await dialogue.ask({ ask: 'usage' }, 20)).toMatchObject({ 'own misses': 11 })
-    const silent = await serve(
-      version,
-      `{ metrics: { misses: { unit: 'count', better: 'lower' } }, run: function () {},
-         report: function () { return { misses: NaN } } }`,
-    )
+    const silent = await start(`{ metrics: { misses: { unit: 'count', better: 'lower' } }, run: function () {},
+         report: function () { return { misses: NaN } } }`)
     const told = 'a number from 0, or null, for the metric misses'
-    const error = { message: expect.stringContaining(told) }
-    expect(await silent.ask({ ask: 'usage' }, 20)).toMatchObject({ error })
+    expect(await silent.ask({ ask: 'usage' }, 20)).toMatchObject(errorOf(told))
   })
 
   it('sees collections of garbage, where the runtime reports them', async () => {
-    const dialogue = await serve(
-      version,
-      '{ setup: function () { return {} }, run: function (s) { s.kept = new Array(10000).join("x").split("") } }',
-    )
+    const dialogue = await start('{ setup: function () { return {} }, run: function (s) { s.kept = new Array(10000).join("x").split("") } }')
     await dialogue.ask(run(500), 20)
     const seen = z
       .object({ gcSecondsPerCall: figure, gcShare: figure, gcPerCall: figure })
@@ -403,10 +383,7 @@ describe.each(ends)('the harness on Node.js %s', (version) => {
   })
 
   it('counts the bytes that a call allocates', async () => {
-    const dialogue = await serve(
-      version,
-      '{ setup: function () { return {} }, run: function (s) { s.kept = new Array(100); return 1 } }',
-    )
+    const dialogue = await start('{ setup: function () { return {} }, run: function (s) { s.kept = new Array(100); return 1 } }')
     await dialogue.ask(run(2000), 20)
     // A list of a hundred words of eight bytes, with its header; compilers may add a few.
     expect(await dialogue.ask({ ask: 'observe', iterations: 2000 }, 20)).toMatchObject({
@@ -416,10 +393,7 @@ describe.each(ends)('the harness on Node.js %s', (version) => {
   })
 
   it('tells how late the event loop is, where the runtime does, for calls that wait', async () => {
-    const dialogue = await serve(
-      version,
-      `{ run: function () { return new Promise(function (resolve) { setTimeout(resolve, 1) }) } }`,
-    )
+    const dialogue = await start(`{ run: function () { return new Promise(function (resolve) { setTimeout(resolve, 1) }) } }`)
     const told: unknown = version === '26.10.0' ? anyNumber : null
     expect(await dialogue.ask({ ask: 'observe', iterations: 3 }, 20)).toMatchObject({
       eventLoopDelaySeconds: told,
@@ -446,7 +420,7 @@ describe.each(ends)('the harness on Node.js %s', (version) => {
     ],
   ])('the harness refuses %s', async (keys, message) => {
     const dialogue = await serve('4.9.1', `{ run: function () {}, ${keys} }`)
-    expect(dialogue.hello).toMatchObject({ error: { message: expect.stringContaining(message) } })
+    expect(dialogue.hello).toMatchObject(errorOf(message))
   })
 
   it('the harness runs ES modules where there are any, and says so where not', async () => {
@@ -455,6 +429,5 @@ describe.each(ends)('the harness on Node.js %s', (version) => {
     const dialogue = await served('20.20.2', join(folder, 'one.mjs'))
     expect(await dialogue.ask(run(10), 20)).toMatchObject({ nanoseconds: expect.any(Number) })
     const old = await served('8.17.0', join(folder, 'one.mjs'))
-    const message: unknown = expect.stringContaining('ES modules need Node.js 12 or newer')
-    expect(old.hello).toMatchObject({ error: { message } })
+    expect(old.hello).toMatchObject(errorOf('ES modules need Node.js 12 or newer'))
   })
