@@ -22,6 +22,7 @@ static napi_value Init(napi_env env, napi_value exports) {
 NAPI_MODULE(tiny, Init)
 `
 
+const generate = `require('fs').writeFileSync(process.argv[2], '#define GENERATED 1\\n')\n`
 const own = { name: 'tiny', version: '1.0.0' }
 const sources = {
   'package.json': JSON.stringify(own),
@@ -31,7 +32,7 @@ const sources = {
     'actions': [{ 'action_name': 'generate', 'inputs': ['generate.js'],
       'outputs': ['<(INTERMEDIATE_DIR)/generated.h'],
       'action': ['node', 'generate.js', '<@(_outputs)'] }] }] }`,
-  'generate.js': `require('fs').writeFileSync(process.argv[2], '#define GENERATED 1\\n')\n`,
+  'generate.js': generate,
   'tiny.c': addon,
 }
 
@@ -82,18 +83,13 @@ function sumOf({ packageDirectory }: Build): string {
       return build
     }
     await unchanged()
+    const types = 'include/node/node_api_types.h'
     const commit = (path: string, text: string) => repository.commit(path, { [path]: text })
     const changes: readonly (readonly [string, () => void])[] = [
       ['header', () => writeFileSync(join(includes, 'plain.h'), '#define PLAIN 2\n')],
-      [
-        'Node header',
-        () => appendFileSync(join(headers, 'include/node/node_api_types.h'), '\n/* other */\n'),
-      ],
+      ['Node header', () => appendFileSync(join(headers, types), '\n/* other */\n')],
       ['compiler', () => appendFileSync(join(compilers, 'cc'), '# other\n')],
-      [
-        'generated file',
-        () => commit('generate.js', sources['generate.js'].replace('GENERATED 1', 'GENERATED 2')),
-      ],
+      ['generated file', () => commit('generate.js', generate.replace('ED 1', 'ED 2'))],
       ['lock file', () => commit('package-lock.json', `${sources['package-lock.json']}\n`)],
     ]
     // Of the others, each is one more input of these kinds.

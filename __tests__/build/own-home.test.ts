@@ -24,9 +24,11 @@ async function handedOn(readTheirs: (path: string) => Promise<string>): Promise<
 const failing = (code: string) => (path: string) =>
   Promise.reject(Object.assign(new Error(`${code}: ${path}`), { code }))
 
-  it("npm's settings are none where they may not be read, as after a change of user", async () => {
-    expect(await handedOn(failing('EACCES'))).not.toContain('theirs')
-  })
+it("npm's settings are none where they may not be read, and end a build whose disk fails", async () => {
+  // As after a change of user.
+  expect(await handedOn(failing('EACCES'))).not.toContain('theirs')
+  await expect(handedOn(failing('EIO'))).rejects.toThrow('EIO')
+})
 
   it("npm's settings are handed on without its tokens, as setup-node writes them, with no line end after the last", async () => {
     const registry = '@own:registry=https://npm.pkg.github.com'
@@ -34,8 +36,4 @@ const failing = (code: string) => (path: string) =>
     const text = await handedOn(() => Promise.resolve(theirs))
     expect(text.split('\n')).toContain(registry)
     expect(text).not.toMatch(/_auth/)
-  })
-
-  it("npm's settings end a build whose disk fails", async () => {
-    await expect(handedOn(failing('EIO'))).rejects.toThrow('EIO')
   })

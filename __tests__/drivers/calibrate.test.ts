@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { calibrate, noClaims, repeatCalls } from '../../src/drivers/calibrate.ts'
 import type { HarnessActor, BySlot } from '../../src/drivers/actors.ts'
+import type { Batch } from '../../src/model/run/series-answer.ts'
 import { actorOf, givenTo, perCall, play, retold, type Call } from './play.ts'
 
 const calibrated = async (slots: BySlot<HarnessActor>, wantedSeconds = 0.8) =>
@@ -177,12 +178,9 @@ const growing = (start: number, step: number): HarnessActor => {
     expect([value.claims, value.notes, value.age]).toEqual([noClaims, [], undefined])
   })
 
-  it.each([
-    ['its main thread waited for a CPU', (waits: number) => ({ delayNanoseconds: waits })],
-    [
-      'other threads did that work for it',
-      (waits: number) => ({ delayNanoseconds: 0, asideDelayNanoseconds: waits }),
-    ],
+  it.each<readonly [string, (waits: number) => Partial<Batch> | null]>([
+    ['its main thread waited for a CPU', (waits) => ({ delayNanoseconds: waits })],
+    ['other threads did its work', (waits) => ({ delayNanoseconds: 0, asideDelayNanoseconds: waits })],
     // Whose CPU time tells it.
     ['it waited for a busy CPU', () => null],
   ])('draws no claim from batches in which others ran: %s', async (_, waitOf) => {

@@ -131,12 +131,7 @@ for _ in range(${String(connections)}):
 
 describe.each([
   ['the quota of pipes', hoarder, [100, 1100], 'expected new pipes of 65536 bytes, got '],
-  [
-    'the buffers of sockets',
-    fuller,
-    [1, 20_000],
-    'expected buffers of sockets in at most 3% of memory',
-  ],
+  ['the buffers of sockets', fuller, [1, 2e4], 'expected buffers of sockets in at most 3% of mem'],
 ] as const)('a side that takes %s', (_, taker, [few, many], message) => {
   it.each([true, false])('is named, whoever is asked first (itself: %s)', async (isItself) => {
     const other = await startSide(true, taker(few))

@@ -89,10 +89,7 @@ const attacks: readonly (readonly [string, Readonly<Record<'head' | 'both', Tree
   ],
   [
     '.pnpmfile.cjs',
-    {
-      both: pnpm,
-      head: { '.pnpmfile.cjs': "require('./evil.cjs')\nmodule.exports = { hooks: {} }\n" },
-    },
+    { both: pnpm, head: { '.pnpmfile.cjs': "require('./evil.cjs')\nexports.hooks = {}\n" } },
   ],
   [
     'another place of .pnpmfile.cjs in pnpm-workspace.yaml',

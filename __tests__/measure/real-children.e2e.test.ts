@@ -96,11 +96,7 @@ it('a benchmark that breaks is a failure with its side, its words and its last l
 })
 
   it.each([
-    [
-      'and of the objects that they make',
-      'exports.run = () => list(5)',
-      { calls: 5, passes: 0, objects: 5 },
-    ],
+    ['and of objects', 'exports.run = () => list(5)', { calls: 5, passes: 0, objects: 5 }],
     [
       'left out where it takes longer than the 2 s of a row',
       // The second call with the second state, which is the first that is counted.

@@ -7,12 +7,16 @@ const nothing = { base: null, head: null }
 const share = fc.option(fc.double({ min: 0, max: 3, noNaN: true }))
 const switches = fc.option(fc.nat(1000))
 
-  it('leaves a quiet machine alone, and one that tells nothing', () => {
-    expect(isDisturbed(quietMachine, 'programs')).toBe(false)
-    const [runDelayRatio, involuntarySwitches] = [nothing, nothing]
-    const state = { loadAverage: null, stealRatio: null, runDelayRatio, involuntarySwitches }
-    expect(isDisturbed(state, 'programs')).toBe(false)
-  })
+it('leaves a quiet machine alone, and one that tells nothing, but is stricter with whole programs', () => {
+  expect(isDisturbed(quietMachine, 'programs')).toBe(false)
+  const [runDelayRatio, involuntarySwitches] = [nothing, nothing]
+  const state = { loadAverage: null, stealRatio: null, runDelayRatio, involuntarySwitches }
+  expect(isDisturbed(state, 'programs')).toBe(false)
+  // Whose waiting cannot be taken off.
+  const waiting = { ...quietMachine, runDelayRatio: { base: 0.06, head: 0.06 } }
+  expect(isDisturbed(waiting, 'programs')).toBe(true)
+  expect(isDisturbed(waiting, 'calls')).toBe(false)
+})
 
   it.each([
     { stealRatio: 0.11 },
@@ -20,12 +24,6 @@ const switches = fc.option(fc.nat(1000))
     { runDelayRatio: { base: null, head: 0.51 } },
   ])('sees %j', (changes) => {
     expect(isDisturbed({ ...quietMachine, ...changes }, 'calls')).toBe(true)
-  })
-
-  it('is stricter with whole programs, whose waiting cannot be taken off', () => {
-    const waiting = { ...quietMachine, runDelayRatio: { base: 0.06, head: 0.06 } }
-    expect(isDisturbed(waiting, 'programs')).toBe(true)
-    expect(isDisturbed(waiting, 'calls')).toBe(false)
   })
 
   it('says the same when the sides are exchanged', () => {

@@ -41,18 +41,14 @@ function pullRequest() {
 const selected = (base: string, head: string) =>
   selectBase({ event: eventFacts('', null), checkedOut: null, specs: { base, head } })
 
-  it('takes a pull request as its merge commit against the first parent, from depth 1', async () => {
-    const { origin, target, merge, payload } = pullRequest()
-    const clone = checkoutOf(origin, merge)
-    expect(await sidesIn(clone, { event: 'pull_request', payload })).toBe(
+  it('takes a pull request as its merge commit against the first parent, or as head where that is checked out', async () => {
+    const { origin, fork, head, target, merge, payload } = pullRequest()
+    const asked = { event: 'pull_request', payload }
+    // From depth 1.
+    expect(await sidesIn(checkoutOf(origin, merge), asked)).toBe(
       `${target} merge-parent, ${merge} pull-request-merge`,
     )
-  })
-
-  it('takes it as head against the merge base when head is checked out, from depth 1', async () => {
-    const { origin, fork, head, payload } = pullRequest()
-    const clone = checkoutOf(origin, head)
-    expect(await sidesIn(clone, { event: 'pull_request', payload })).toBe(
+    expect(await sidesIn(checkoutOf(origin, head), asked)).toBe(
       `${fork} merge-base, ${head} pull-request-head`,
     )
   })

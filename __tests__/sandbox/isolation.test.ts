@@ -39,9 +39,7 @@ const mayNot = 'Name:\tnode\nCapBnd:\t00000000a80425fb\n'
       '--cap-add=SYS_ADMIN --security-opt=seccomp=unconfined --security-opt=apparmor=unconfined'
     expect(remedyOf(machine(files, { userId: 0 }))).toContain(`"${flags}"`)
     expect(remedyOf(machine(files))).toContain(`"${flags} --security-opt=systempaths=unconfined"`)
-  })
-
-  it('the remedy is another system, or programs that are not installed', () => {
+    // Or another system, or programs that are not installed.
     expect(remedyOf(machine({}, { platform: 'darwin' }))).toBe('run the job on Linux')
     expect(remedyOf(machine({}, { missing: ['perl'] }))).toBe(
       'install perl (packages "perl", "util-linux" and "findutils")',

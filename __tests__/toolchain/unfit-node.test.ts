@@ -16,10 +16,7 @@ SyntaxError: Unexpected identifier 'temporary'
       'warn: This version of pnpm requires at least Node.js v22.13\nError [ERR_UNKNOWN_BUILTIN_MODULE]: No such built-in module: node:sqlite',
       'pnpm needs Node.js >=22.13, and this is 20.20.2: measure with --node-version 24 (in the action, node-version: 24)',
     ],
-    [
-      'Error: No such built-in module: node:sqlite',
-      'node:sqlite needs Node.js ^22.13.0 || >=23.4.0',
-    ],
+    ['No such built-in module: node:sqlite', 'node:sqlite needs Node.js ^22.13.0 || >=23.4.0'],
     [usingText, 'the word "using" needs Node.js >=24, and this is 20.20.2'],
     [usingText.replace('\n\n', '\n'), 'the word "using" needs Node.js >=24'],
     [

@@ -40,8 +40,6 @@ async function linkedFrom(top: string): Promise<readonly string[]> {
       'packages/app/node_modules/.bin/tool': '../../tool',
     })
     expect(await linkedFrom(top)).toEqual([])
-  })
-
-  it('are none where nothing is installed', async () => {
+    // Nor is anything where nothing is installed.
     expect(await linkedFrom(temporaryFolder())).toEqual([])
   })

