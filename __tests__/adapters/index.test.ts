@@ -11,17 +11,14 @@ describe('vitest bench', () => {
   const reporter =
     '--reporter=data:text/javascript,export{default}from"file://{adapters}/vitest-reporter.mjs"'
 
-  it('reads what our reporter says of each benchmark', () => {
+  it('reads what our reporter says of each benchmark, and is started once, with that', () => {
     const lines = `${JSON.stringify({ ...row, statistic: 'median' })}\n{"fixed":"join"}\n`
     const told = { unit: 's', better: 'lower', statistic: 'median', isFixed: true }
     expect(vitest.read(outputOf({ lines })).rows).toEqual([
       { name: row.name, value: 0.002, ...told },
     ])
-  })
-
-  it('is started once, with that reporter', () => {
-    expect(vitest.argv(['vitest', 'bench'])).toEqual(['vitest', 'bench', '--run', reporter])
-  })
+      expect(vitest.argv(['vitest', 'bench'])).toEqual(['vitest', 'bench', '--run', reporter])
+})
 
   it.each([
     ['--run'],

@@ -22,17 +22,14 @@ const createReport: ((
 const report = () => createReport(() => undefined, '1.0', { join: 7 })
 
 describe('the name of a row', () => {
-  it('is that of all groups that lead to it, without those that have none, with the calls settled for it', () => {
+  it('is that of all groups that lead to it, without colours and what fills it up, with the calls settled for it', () => {
     expect(report().nameOf({}, ['texts', null, '', 'join'])).toBe('texts/join')
     // Those of an object’s own parts never.
     expect([report().callsOf('join'), report().callsOf('constructor')]).toEqual([7, undefined])
-  })
-
-  it('is without colours, and what fills it up to the length of the longest one', () => {
-    const told = ['\u001B[31mjoin\u001B[39m....', 'join    ', ' a  b ', '...', 'v1.']
+      const told = ['\u001B[31mjoin\u001B[39m....', 'join    ', ' a  b ', '...', 'v1.']
     const names = told.map((name) => report().nameOf({}, [name]))
     expect(names).toEqual(['join', 'join', 'a b', '...', 'v1.'])
-  })
+})
 
   it('stays that of its benchmark, and is told apart from an equal one by a number', () => {
     const { nameOf } = report()

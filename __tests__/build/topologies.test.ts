@@ -57,17 +57,14 @@ const topologies: readonly (readonly [string, string, string, string, string])[]
     )
   })
 
-  it('a base of a merge is found against the branch that origin has checked out', async () => {
+  it('a base of a merge is found against the branch that origin has checked out, and one that is a word needs a commit as head', async () => {
     const { origin, id } = drawn('a a>side s')
     origin.git('checkout', '--quiet', 'main')
     origin.commit('more')
     const clone = cloneOf(origin)
     expect(await baseIn(clone, 'merge-base', id('s'))).toBe(id('a'))
-  })
-
-  it('a base that is a word needs a commit as head', () => {
-    const specs = { base: 'previous-release', head: 'npm:name@1.0.0' }
+      const specs = { base: 'previous-release', head: 'npm:name@1.0.0' }
     expect(() => selectBase({ event: eventFacts('', null), checkedOut: null, specs })).toThrow(
       'expected head to be a commit, because base is "previous-release"',
     )
-  })
+})

@@ -98,18 +98,15 @@ const cases: readonly (readonly [string, readonly (string | null)[], string, str
     expect(found).toContain(words)
   })
 
-  it('the probes have each an example', () => {
+  it('the probes have each an example, and are explained in docs/machine.md, each and no other', () => {
     const shown = new Set(cases.map(([id]) => id))
     expect(probes.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([])
     expect(new Set(probes.map(({ id }) => id)).size).toBe(probes.length)
-  })
-
-  it('the probes are explained in docs/machine.md, each and no other', () => {
-    const page = readFileSync(join(import.meta.dirname, '../../docs/machine.md'), 'utf8')
+      const page = readFileSync(join(import.meta.dirname, '../../docs/machine.md'), 'utf8')
     const rows = page.match(/^\| `.*?(?= \|)/gm) ?? []
     const named = rows.flatMap((row) => row.match(/(?<=`)[a-z-]+(?=`)/g) ?? [])
     expect(named.toSorted()).toEqual(['boundary', ...probes.map(({ id }) => id)].toSorted())
-  })
+})
 
   it('the probes judge whatever the machine says, and name a cure for every warning', async () => {
     const answers = fc.func(

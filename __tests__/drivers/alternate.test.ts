@@ -109,18 +109,15 @@ const burstSchema = z.object({ requests: z.array(z.number()), leadIn: z.number()
     expect(value.two['throughput']).toBeCloseTo(1e4, 5)
   })
 
-  it('spreads CPU time over all requests, those that are not timed included', async () => {
+  it('spreads CPU time over all requests, those that are not timed included, and asks a slow server for single ones', async () => {
     const { value } = await played({ one: () => 1e5, two: () => 2e5 }, 5)
     expect(value.one['cpu']).toBeCloseTo(0.5e-4, 12)
     expect(value.two['cpu']).toBeCloseTo(1e-4, 12)
     expect(value.one['peak-memory']).toBe(50e6)
-  })
-
-  it('ends both servers, and asks a slow one for single requests without a lead-in', async () => {
-    const { trace } = await played({ one: () => 3e8, two: () => 3e8 }, 5, 1)
+      const { trace } = await played({ one: () => 3e8, two: () => 3e8 }, 5, 1)
     for (const burst of burstsOf(trace, 'one')) expect(burst.leadIn).toBe(0)
     expect(slotsOf('end', trace)).toEqual(['one', 'two'])
-  })
+})
 
 it.each([
   ['two milliseconds of requests to the slower side, a second of bursts', 1e5, {}, 20, 333],

@@ -126,13 +126,10 @@ const growing = (start: number, step: number): HarnessActor => {
     expect(400_000 / (iterations * 1000)).toBeLessThan(0.08)
   })
 
-  it('notes work that does not grow with the number of calls', async () => {
+  it('notes work that does not grow with the number of calls, or becomes dearer with the calls before it', async () => {
     const { notes } = await confirmed(() => ({ one: caching(), two: perCall(1000) }))
     expect(notes).toEqual([expect.stringContaining('cached or optimised away')])
-  })
-
-  it('notes work that becomes dearer with the calls before it', async () => {
-    const both = await confirmed(() => ({ one: growing(0, 0.2), two: growing(0, 0.2) }))
+      const both = await confirmed(() => ({ one: growing(0, 0.2), two: growing(0, 0.2) }))
     expect(both.notes).not.toEqual([])
     for (const note of both.notes) expect(note).toContain('calls get dearer with their number')
     expect(both.age).toBe((both.iterations * both.batches) / 2)
@@ -141,7 +138,7 @@ const growing = (start: number, step: number): HarnessActor => {
     expect(other.age).toBeGreaterThan(0)
     const neither = await calibrated({ one: perCall(1000), two: perCall(1000) })
     expect(neither.age).toBeUndefined()
-  })
+})
 
   it('chooses the same age on a machine that is half as fast again, and says it', async () => {
     const ages = await Promise.all(

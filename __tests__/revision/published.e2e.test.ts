@@ -38,17 +38,14 @@ function sidesOf(base: string, head: string) {
     }
   })
 
-  it('published packages that do not exist are the mistake of the user', async () => {
+  it('published packages and runtimes that do not exist are the mistake of the user', async () => {
     await expect(sidesOf('npm:uuid@99.99.99', 'npm:uuid@9.0.0')).rejects.toThrow(
       'expected a published version, got "npm:uuid@99.99.99": run "npm view uuid versions"',
     )
     await expect(
       sidesOf('npm:@no-such-scope-5f1c/no-such-name@1.0.0', 'npm:uuid@9.0.0'),
     ).rejects.toBeInstanceOf(UsageError)
-  })
-
-  it('published runtimes that do not exist are the mistake of the user', async () => {
-    await expect(nodeRelease('22.999')).rejects.toThrow(
+      await expect(nodeRelease('22.999')).rejects.toThrow(
       'expected a published Node.js version, got "22.999"',
     )
-  })
+})

@@ -99,17 +99,14 @@ const selected = (base: string, head: string) =>
     await expect(sidesIn(clone, { base: 'xyzzy', head: 'HEAD' })).rejects.toThrow('is shallow')
   })
 
-  it('asks for a repository before it looks for a commit', async () => {
+  it('asks for a repository before it looks for a commit, but not for a Node.js alone, which is what is checked out where there is one', async () => {
     const resolved = resolveSides(selected('a', 'b'), { repository: null }, host)
     await expect(resolved).rejects.toBeInstanceOf(UsageError)
-  })
-
-  it('needs none for a Node.js alone, which is what is checked out where there is one', async () => {
-    const selection = selected('node:20', 'node:22')
+      const selection = selected('node:20', 'node:22')
     const alone = await resolveSides(selection, { repository: null }, host)
     expect(alone.head).toMatchObject({ source: 'runtime', label: 'node:22', sha: null, node: '22' })
     const origin = gitRepository()
     const sha = origin.commit('one')
     const { base } = await resolveSides(selection, { repository: origin.directory }, host)
     expect(base).toMatchObject({ source: 'commit', sha, node: '20' })
-  })
+})

@@ -134,11 +134,13 @@ const none = {
     expect((await apart(['node'], place)).words).not.toContain('/bin/sudo')
   })
 
-  it('keeps nothing apart where no sandbox can be made', async () => {
+  it('keeps nothing apart where no sandbox can be made, and believes no table in which the program is not among the first', async () => {
     const { apart } = await settleIsolation(means(['--mount']))
     const { words, variables, generations } = await apart(['node', 'x.cjs'], place)
     expect([words, variables, generations]).toEqual([['node', 'x.cjs'], undefined, 0])
-  })
+      const run = (): Promise<Outcome> => Promise.resolve({ ...ended, stdout: '4711' })
+    expect((await settleIsolation(means([], { run }))).isolation.kind).toBe('sweep')
+})
 
   it.each<readonly [string, readonly string[], Partial<IsolationMethods>, string, string]>([
     ['another system', [], { platform: 'darwin' }, 'not Linux', 'run the job on Linux'],
@@ -155,11 +157,6 @@ const none = {
     const { isolation } = await settleIsolation(means(refused, changes))
     expect(isolation).toEqual({ ...none, trouble: expect.stringContaining(why), remedy })
     if (remedy === asRoot) expect(isolation.trouble).toMatch(/^own process .*; .* users, by sudo: /)
-  })
-
-  it('does not believe a table in which the program is not among the first', async () => {
-    const run = (): Promise<Outcome> => Promise.resolve({ ...ended, stdout: '4711' })
-    expect((await settleIsolation(means([], { run }))).isolation.kind).toBe('sweep')
   })
 
   it.each([[0], [12_345]])('works on this machine for user %i', async (userId) => {

@@ -83,16 +83,13 @@ const logs: readonly (readonly [string, string, string | null])[] = [
     expect(logs.map(([name]) => name).toSorted()).toEqual(there.toSorted())
   })
 
-  it('firstError finds nothing where nothing looks like an error', () => {
+  it('firstError finds nothing where nothing looks like an error, and what a program says rather than npm of the script', () => {
     for (const output of ['all is well\n', '', '> node -e "console.error(\'line\')"\nline 9\n'])
       expect(firstError(output)).toBeNull()
-  })
-
-  it('firstError finds what a program of a script says, rather than what npm says of the script', () => {
-    const output =
+      const output =
       "> sed -i s/a/b/ dist/x.js\nsed: can't read dist/x.js: No such file or directory\nnpm error code 2\nnpm error path /x\n"
     expect(firstError(output)?.line).toMatch(/^sed: can't read dist/)
-  })
+})
 
   it('an excerpt shows what stands around the error and the end, in at most 20 lines', () => {
     const noise = Array.from({ length: 50 }, (_, index) => `a.cc:${index}:1: warning: unused`)

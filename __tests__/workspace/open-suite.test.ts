@@ -27,19 +27,16 @@ const rootFolder = () =>
     'demo/hash.cjs': '',
   })
 
-  it('bundled suites are the folders that say so', async () => {
+  it('bundled suites are the folders that say so, with a benchmark for every script that is no part of others', async () => {
     expect(await suiteNames(rootFolder(), host)).toEqual(['broken', 'pools'])
-  })
-
-  it('bundled suites have a benchmark for every script that is no part of others', async () => {
-    const root = rootFolder()
+      const root = rootFolder()
     expect(await openSuite('pools', root, host)).toMatchObject({
       name: 'pools',
       about,
       scripts: ['pools/batched.cjs', 'pools/serial.cjs'],
     })
     expect((await openSuite('pools/serial', root, host)).scripts).toEqual(['pools/serial.cjs'])
-  })
+})
 
   it.each([
     ['pool', 'expected a suite, got "pool": did you mean "pools"'],

@@ -41,22 +41,19 @@ async function builtHere(folder: string, before: readonly string[] = []) {
     })
   })
 
-  it('reads none that claims to be a disk', async () => {
+  it('reads none that claims to be a disk, and no more of all folders together than of one', async () => {
     const folder = planted('build/Release/a.node')
     truncateSync(join(folder, 'build/Release/a.node'), 4e9)
     await expect(builtHere(folder)).rejects.toThrow(
       /^expected addons of at most 500\.0 MB each .* got 4000\.0 MB more at build\/Release\/a\.node/,
     )
-  })
-
-  it('reads no more of all folders together than of one', async () => {
-    const side = planted('a/a.node', 'b/b.node', 'c/c.node', 'd/d.node', 'e/e.node')
+      const side = planted('a/a.node', 'b/b.node', 'c/c.node', 'd/d.node', 'e/e.node')
     const folders = ['a', 'b', 'c', 'd', 'e'].map((name) => join(side, name))
     const stamp = { kind: 'file', text: '', sizeBytes: 450e6, changedMs: 0 } as const
     const large = { ...files, stamp: () => Promise.resolve(stamp) }
     const found = findAddons(side, new Map(folders.map((each) => [each, new Set<string>()])), large)
     await expect(found).rejects.toThrow('2000.0 MB together, got 450.0 MB more at e.node')
-  })
+})
 
   it('names paths relative to the side, and tells size and digest', async () => {
     const side = planted('node_modules/x/prebuilds/x.node')

@@ -136,7 +136,7 @@ describe('a package manager that Corepack hands out', () => {
     expect(await started(manifest, ['corepack', 'pnpm'])).toEqual([words, variables])
   })
 
-  it('is found by its name in the scripts that it runs, also when nobody has enabled it', async () => {
+  it('is found by its name in the scripts that it runs, and in commands of the settings, also when nobody has enabled it', async () => {
     const corepack = `const { execFileSync } = require('child_process')
       const { build } = require(process.cwd() + '/package.json').scripts
       if (process.argv.includes('run')) execFileSync('sh', ['-c', build])`
@@ -145,13 +145,10 @@ describe('a package manager that Corepack hands out', () => {
       ['--recursive', 'compile'],
       [null, '0'],
     ])
-  })
-
-  it('is found by its name in commands of the settings', async () => {
-    const commands = [['pnpm', 'install', '--offline']]
+      const commands = [['pnpm', 'install', '--offline']]
     expect(await started(pinned, ['corepack'], undefined, commands)).toEqual([
       ['install', '--offline'],
       [null, '0'],
     ])
-  })
+})
 })

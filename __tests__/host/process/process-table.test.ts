@@ -15,16 +15,13 @@ function procWith(name: string): string {
     expect(processTable(procWith(name))).toEqual([row])
   })
 
-  it('takes no thread for a process', () => {
+  it('takes no thread for a process, and knows nothing of one that is gone', () => {
     const threads = readdirSync('/proc/self/task').map(Number)
     expect(threads.length).toBeGreaterThan(1)
     expect(threads.filter((thread) => processRow(thread) !== null)).toEqual([process.pid])
-  })
-
-  it('knows nothing of a process that is gone', () => {
-    expect(processRow(8, procWith('node'))).toBeNull()
+      expect(processRow(8, procWith('node'))).toBeNull()
     expect(processTable(join(temporaryFolder(), 'none'))).toEqual([])
-  })
+})
 
 it('newestPid is known only where the kernel tells it', () => {
   expect(newestPid(temporaryFolder())).toBeNaN()

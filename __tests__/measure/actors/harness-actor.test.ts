@@ -126,7 +126,6 @@ it('counts what helper threads that had its CPU for half of its time worked as i
   expect(disturbance?.()).toEqual({ runDelayRatio: 0.05, involuntarySwitches: null })
 })
 
-describe('waiting of threads that work while the main thread sleeps', () => {
   const used = { nanoseconds: 65e6, cpuMicroseconds: 65_000, delayNanoseconds: 0 }
   const slept = { ...used, runNanoseconds: 1e6 }
   const awake = { ...slept, runNanoseconds: 65e6 }
@@ -144,17 +143,13 @@ describe('waiting of threads that work while the main thread sleeps', () => {
     return { delays, reads }
   }
 
-  it('is read from the second batch on only where the main thread slept, and told with the batch', async () => {
+  it('is read from the second batch on only where the main thread slept, and in every batch once such work came back unseen twice', async () => {
     expect(await toldOf([slept, awake, slept])).toEqual({
       delays: [40e6, undefined, undefined],
       reads: 3,
     })
-  })
-
-  it('is read in every batch once such work came back unseen twice', async () => {
-    const { delays } = await toldOf([awake, slept, awake, slept, awake, awake, slept])
+      const { delays } = await toldOf([awake, slept, awake, slept, awake, awake, slept])
     expect(delays.slice(1)).toEqual([undefined, undefined, undefined, undefined, undefined, 40e6])
-  })
 })
 
 describe('CPU time of threads and children that work while the main thread sleeps', () => {

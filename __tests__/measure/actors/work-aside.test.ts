@@ -42,20 +42,15 @@ it.each([
   expect(delayByOthers({ ...timed, ...changes }, aside)).toBe(delay)
 })
 
-describe('waiting of threads that live', () => {
   const before = timesOf({ 1: { 1: [10e6, 1e6], 2: [50e6, 2e6] } })
   const after = (second: readonly [number, number], other: readonly [number, number]) =>
     timesOf({ 1: { 1: [10e6, 1e6], 2: second }, 7: { 3: other, 4: other } })
 
-  it('comes from outside where nothing else of the side ran meanwhile', () => {
+  it('waiting of threads that live comes from outside where nothing else of the side ran meanwhile, or from its own threads', () => {
     const alone = timesOf({ 1: { 1: [11e6, 1e6], 2: [115e6, 42e6] } })
     expect(between(before, alone).delay).toBe(39e6)
-  })
-
-  it('may come from the threads of the side itself', () => {
-    expect(between(before, after([60e6, 32e6], [10e6, 30e6])).delay).toBe(10e6)
+      expect(between(before, after([60e6, 32e6], [10e6, 30e6])).delay).toBe(10e6)
     expect(between(before, after([60e6, 22e6], [10e6, 20e6])).delay).toBe(0)
-  })
 })
 
 describe('a batch whose main thread sleeps while a child works and ends', () => {
@@ -65,18 +60,15 @@ describe('a batch whose main thread sleeps while a child works and ends', () => 
   const before = timesOf({ 1: { 1: [9e6, 0] }, 7: { 7: [20e6, 3e6] } }, { 1: 40e6 })
   const after = timesOf({ 1: { 1: [10e6, 0] } }, { 1: 90e6 })
 
-  it('has the CPU time of the child, without what it had run before', () => {
+  it('has the CPU time of the child, and was kept waiting for what nothing explains, as far as something waited on the machine', () => {
     const aside = between(before, after)
     expect(aside).toEqual({ ...nothing, children: 30e6, endedChildren: 30e6 })
     expect(cpuWithAside(batch, aside)).toBe(31_000)
-  })
-
-  it('was kept waiting for what nothing explains, as far as something waited on the machine', () => {
-    expect(delayFromOutside(batch, between(before, after))).toBe(0)
+      expect(delayFromOutside(batch, between(before, after))).toBe(0)
     expect(delayFromOutside(batch, between(before, after, 0.03))).toBeCloseTo(30e6, 0)
     // Without the 20 ms that steps of 10 ms may leave out of the child's user and system time.
     expect(delayFromOutside(batch, between(before, after, 5))).toBe(49e6)
-  })
+})
 
   it('was not where the steps alone, in which ended children are told, can make the difference', () => {
     const hasRun = timesOf({ 1: { 1: [10e6, 0] } }, { 1: 120e6 })

@@ -27,19 +27,16 @@ const row = (name: string, value: number, more: Partial<SuiteRow> = {}): SuiteRo
     expect(callsWithin(rows, secondsPerCall)).toEqual({ a: calls })
   })
 
-  it('callsWithin gives each of many rows less, and never too little', () => {
+  it('callsWithin gives each of many rows less, and two calls at least, and none for what only one side has or is no time', () => {
     const many = (count: number) => {
       const side = Array.from({ length: count }, (_, at) => row(String(at), 1e-4))
       return callsWithin({ base: side, head: side }, 0)['0']
     }
     expect([many(20), many(40), many(900)]).toEqual([1000, 500, 200])
-  })
-
-  it('callsWithin has two calls at least, and none for what only one side has or is no time', () => {
-    const rate = row('c', 9, { unit: 'per_s', better: 'higher' })
+      const rate = row('c', 9, { unit: 'per_s', better: 'higher' })
     const rows = { base: [row('a', 5), rate], head: [row('a', 5), row('b', 1), rate] }
     expect(callsWithin(rows, 0)).toEqual({ a: 2 })
-  })
+})
 
 it('secondsOfWork counts both sides, and as many calls again to warm up, but leaves something for the rest', () => {
   expect(secondsOfWork(9, { a: 100, '': 2 }, new Map([['a', 0.01]]))).toBe(4)
