@@ -91,7 +91,7 @@ const logs: readonly (readonly [string, string, string | null])[] = [
     expect(firstError(output)?.line).toMatch(/^sed: can't read dist/)
 })
 
-  it('an excerpt shows what stands around the error and the end, in at most 20 lines', () => {
+  it('an excerpt shows what stands around the error and the end, in at most 20 lines, or the end alone where that shows it', () => {
     const noise = Array.from({ length: 50 }, (_, index) => `a.cc:${index}:1: warning: unused`)
     const error = ['In function f', '\u001B[31ma.cc:9:1: error: no\u001B[0m']
     const output = [...noise, ...error, ...noise, 'end']
@@ -101,10 +101,7 @@ const logs: readonly (readonly [string, string, string | null])[] = [
     expect(shown).toHaveLength(20)
     expect(shown.slice(1, 3)).toEqual(['In function f', 'a.cc:9:1: error: no'])
     expect(shown.at(-1)).toBe('end')
-  })
-
-  it('an excerpt leaves the end as it is where that shows the error already', () => {
-    const end = ['a.cc:9:1: error: no', 'make: *** [a.o] Error 1']
-    const found = firstError(end.join('\n'))
-    expect(found === null ? [] : excerptOf(found, end)).toEqual(end)
-  })
+      const end = ['a.cc:9:1: error: no', 'make: *** [a.o] Error 1']
+    const atEnd = firstError(end.join('\n'))
+    expect(atEnd === null ? [] : excerptOf(atEnd, end)).toEqual(end)
+})

@@ -123,14 +123,21 @@ function sidesWith(base: Tree, head: Tree, change: Partial<StageRequest> = {}) {
     expect(readdirSync(join(work, 'outside'))).toEqual(['kept.js'])
   })
 
-  it('takes a named folder, and says when it is not there', async () => {
+  it('takes a named folder, for a Node.js alone where the user stands, and says when it is not there', async () => {
     const tree = { 'test/speed/a.js': 'head' }
     const { work, stage } = sidesWith({}, tree, { folder: './test/speed/' })
     expect((await stage())?.directories.base).toBe(join(work, 'base/test/speed'))
     await expect(sidesWith({}, tree, { folder: 'speed' }).stage()).rejects.toThrow(
       'expected the folder of the benchmarks at "speed" in head, got none',
     )
-  })
+      const origin = folderWith({ 'mine/a.js': 'mine' })
+    const empty = { 'package.json': '{}' }
+    const alone = sidesWith(empty, empty, { origin, folder: 'mine' })
+    const { base } = (await alone.stage())?.directories ?? {}
+    expect(base).toBe(join(alone.work, 'base/benchmarks'))
+    const missing = sidesWith(empty, empty, { origin, folder: 'theirs' })
+    await expect(missing.stage()).rejects.toThrow(`at "theirs" in ${origin}, got none`)
+})
 
   it.each(['.', '..', 'a/../../b', '', 'node_modules/x'])('refuses %j', async (folder) => {
     const { stage } = sidesWith({}, { 'a.js': '' }, { folder })
@@ -146,15 +153,6 @@ function sidesWith(base: Tree, head: Tree, change: Partial<StageRequest> = {}) {
       files: [{ path: 'a.js', text: 'mine' }],
       ...none,
     })
-  })
-
-  it('finds those for a Node.js alone where the user stands', async () => {
-    const origin = folderWith({ 'mine/a.js': 'mine' })
-    const empty = { 'package.json': '{}' }
-    const { work, stage } = sidesWith(empty, empty, { origin, folder: 'mine' })
-    expect((await stage())?.directories.base).toBe(join(work, 'base/benchmarks'))
-    const missing = sidesWith(empty, empty, { origin, folder: 'theirs' })
-    await expect(missing.stage()).rejects.toThrow(`at "theirs" in ${origin}, got none`)
   })
 
   it.each<readonly [string, (at: string) => unknown, string]>([

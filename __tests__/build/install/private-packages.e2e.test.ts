@@ -186,7 +186,7 @@ const secrets: Partial<BuildWish> = { installSecrets: ['OWN_TOKEN'] }
     },
   })
 
-  it('install scripts of the package itself are left out, and the failure says that it looks like it', async () => {
+  it('install scripts of the package itself are left out, and the failure says that it looks like it, or run when they are asked for', async () => {
     const { wish, lines, host } = tried(gitRepository({ 'package.json': manifest }))
     const { message } = failureOf(await buildHead(wish, host))
     expect(lines).toContain(
@@ -194,10 +194,7 @@ const secrets: Partial<BuildWish> = { installSecrets: ['OWN_TOKEN'] }
     )
     expect(message).toContain("Cannot find module './gen-data.json'")
     expect(message).toContain('may make it, and those were not run: add "install-scripts: own" ')
-  })
-
-  it('install scripts of the package itself are run when they are asked for', async () => {
-    const { wish, host } = tried(gitRepository({ 'package.json': manifest }), { installScripts: 'own' })
-    const { packageDirectory } = await builtHead(wish, host)
+      const own = tried(gitRepository({ 'package.json': manifest }), { installScripts: 'own' })
+    const { packageDirectory } = await builtHead(own.wish, own.host)
     expect(existsSync(join(packageDirectory, 'gen-data.json'))).toBe(true)
-  })
+})

@@ -43,19 +43,16 @@ async function askerOf(server: Server) {
     }
   })
 
-  it('a connection is made again to a server that closes after each answer', async () => {
+  it('a connection is made again to a server that closes after each answer, and fails in one line when one is silent', async () => {
     let connections = 0
     const server = createServer((_, response) => response.setHeader('Connection', 'close').end('x'))
     server.on('connection', () => connections++)
     const ask = await askerOf(server)
     for (let turn = 0; turn < 5; turn++) expect(await ask()).toBe('x')
     expect(connections).toBe(5)
-  })
-
-  it('a connection fails in one line when a server is silent', async () => {
-    const ask = await askerOf(createServer(() => {}))
-    await expect(ask({}, 0.1)).rejects.toThrow('expected an answer within 0.100 s, got none')
-  })
+      const askSilent = await askerOf(createServer(() => {}))
+    await expect(askSilent({}, 0.1)).rejects.toThrow('expected an answer within 0.100 s, got none')
+})
 
 /** A server that ends each connection when it is asked this many times on it, without an answer. */
 function endingServer(most: number): Server {
