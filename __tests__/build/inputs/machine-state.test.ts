@@ -27,7 +27,7 @@ function machine(): string {
     '/headers/node/node_api.h': '',
   })
   symlinkSync('gcc-12', join(root, cc))
-  symlinkSync('gcc-13', join(root, 'usr/bin/c13'))
+  symlinkSync('gcc-13', join(root, 'srv/c13'))
   mkdirSync(join(root, 'usr/local/bin'))
   symlinkSync('../lib/node_modules/typescript/lib/tsc.js', join(root, 'usr/local/bin/tsc'))
   return root
@@ -79,7 +79,7 @@ it.each<readonly [string, (root: string) => void]>([
   ['a header that flags name', (root) => put(root, '/srv/include/own.h', '#define OWN 2')],
   ['a package', (root) => put(root, '/var/lib/dpkg/status', 'Package: libc6\nVersion: 2.37\n')],
   ['a folder of the PATH that was not there', (root) => put(root, '/nowhere/bin/cc', 'cc')],
-  ['another default compiler', (root) => renameSync(join(root, 'usr/bin/c13'), join(root, cc))],
+  ['another default compiler', (root) => renameSync(join(root, 'srv/c13'), join(root, cc))],
   [
     'other bytes of the same size and time',
     (root) => {
