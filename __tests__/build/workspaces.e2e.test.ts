@@ -45,23 +45,16 @@ const managers: Readonly<Record<string, Manager>> = {
     files: {
       'pnpm-workspace.yaml': 'packages: ["packages/*"]\n',
       'pnpm-lock.yaml': `lockfileVersion: '9.0'
-settings:
-  autoInstallPeers: true
-  excludeLinksFromLockfile: false
+settings: {autoInstallPeers: true, excludeLinksFromLockfile: false}
 importers:
   .: {}
   packages/app:
     dependencies:
-      ms:
-        specifier: 2.1.3
-        version: 2.1.3
-      words:
-        specifier: workspace:*
-        version: link:../words
+      ms: {specifier: 2.1.3, version: 2.1.3}
+      words: {specifier: 'workspace:*', version: link:../words}
   packages/words: {}
 packages:
-  ms@2.1.3:
-    resolution: {integrity: ${integrity}}
+  ms@2.1.3: {resolution: {integrity: ${integrity}}}
 snapshots:
   ms@2.1.3: {}
 `,

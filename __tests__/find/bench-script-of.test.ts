@@ -33,14 +33,11 @@ it.each(['vp test src', 'vitest --run'])("is not vitest's in %s, no benchmark", 
   expect(made({ bench })).toBeNull()
 })
 
-it('is a whole process when its file imports none', () => {
+it('is a whole process when its file imports none, is called bench before benchmark, and may be missing', () => {
   const command = ['node', '--expose-gc', 'a b.js']
   const whole = { kind: 'command', name: 'benchmark', command }
   expect(made({ benchmark: "node --expose-gc 'a b.js'" })).toEqual(whole)
   expect(made({ bench: 'node x.js' }, 'vitest')).toMatchObject({ kind: 'command' })
-})
-
-it('is called bench before benchmark, and may be missing', () => {
   expect(made({ benchmark: 'node a.js', bench: 'node b.js' })?.name).toBe('bench')
   expect(made({ 'bench:node': 'node c.js', 'bench:bun': 'bun c.js' })?.name).toBe('bench:node')
   expect(made({ test: 'node a.js' })).toBeNull()

@@ -18,34 +18,28 @@ function namesOf(found: readonly FoundBenchmark[]): readonly string[] {
 const run = { path: 'hash.cjs', text: 'module.exports = { parameters: {}, run() {} }' }
 const suite = { path: 'parse.js', text: `const { Suite } = require('benchmark')\nSuite().run()` }
 
-  it('a file is a benchmark if it exports run', () => {
+  it('a file is a benchmark if it exports run, or is written for a tool, whatever it exports', () => {
     expect(search([run]).foundBenchmarks).toEqual([{ kind: 'module', path: 'hash.cjs' }])
-  })
-
-  it('a file is a benchmark if it is written for a tool, whatever it exports', () => {
-    const both = { path: 'both.mjs', text: `import { Bench } from 'tinybench'\nexport { run }` }
+      const both = { path: 'both.mjs', text: `import { Bench } from 'tinybench'\nexport { run }` }
     const [parse, all] = ['parse.js', 'both.mjs'].map((file) => ['node', `{benchmarks}/${file}`])
     expect(search([suite, both]).foundBenchmarks).toEqual([
       { kind: 'suite', name: 'parse', adapter: 'benchmark', command: parse },
       { kind: 'suite', name: 'both', adapter: 'tinybench', command: all },
     ])
-  })
+})
 
-  it('a file is none if a function of that name is its own, and it says what to type', () => {
+  it('a file is none if a function of that name is its own, or if it is no JavaScript, and it says what to type', () => {
     const text = 'module.exports = { cases }\nfunction run() {}\nrun()'
     const { foundBenchmarks: found, leftOut } = search([{ path: 'c.js', text }])
     expect([found, leftOut]).toEqual([[], [{ path: 'c.js', why: 'silent' }]])
     expect(leftOutNotes(leftOut, 'benchmarks')).toEqual([
       '1 script left out (c.js), showing no export "run" and no tool that is known: write "exports.run = …" there; to measure it as a whole process, add { name: c, command: node benchmarks/c.js } to "commands" in deadheat.yml',
     ])
-  })
-
-  it('a file is none if it is no JavaScript, and it says where that shows', () => {
-    const text = 'export const run = () => 1\nexport const y = ('
-    const { leftOut } = search([{ path: 'c.mjs', text }])
-    expect(leftOut).toEqual([{ path: 'c.mjs', why: 'unread' }])
-    expect(leftOutNotes(leftOut, 'bench').join()).toContain('"node --check bench/c.mjs" says where')
-  })
+      const half = 'export const run = () => 1\nexport const y = ('
+    const unread = search([{ path: 'c.mjs', text: half }]).leftOut
+    expect(unread).toEqual([{ path: 'c.mjs', why: 'unread' }])
+    expect(leftOutNotes(unread, 'bench').join()).toContain('"node --check bench/c.mjs" says where')
+})
 
   it('a file is of a tool also by what it imports, beside it or outside of the folder', () => {
     const file = (path: string, from: string) => ({
@@ -133,20 +127,17 @@ const suite = { path: 'parse.js', text: `const { Suite } = require('benchmark')\
     expect(namesOf(foundBenchmarks)).toEqual(['large', 'parse'])
   })
 
-  it('what is a test, hidden, private or installed is never measured', () => {
+  it('what is a test, hidden, private or installed is never measured, but what lies in a folder named __benchmarks__ is', () => {
     const paths = '.x.js _lib/a.js node_modules/a/i.js a.test.js harness.cjs a.d.ts'.split(' ')
     const files = paths.map((path) => ({ path, text: 'exports.run = 1' }))
     expect(search(files, {}, { areNamed: true })).toMatchObject({
       foundBenchmarks: [],
       leftOut: [{ path: '_lib/a.js', why: 'hidden' }],
     })
-  })
-
-  it('what lies in the folder that test runners name __benchmarks__ is measured', () => {
-    const path = 'src/__benchmarks__/a.js'
+      const path = 'src/__benchmarks__/a.js'
     const { foundBenchmarks } = search([{ path, text: 'exports.run = 1' }])
     expect(foundBenchmarks).toEqual([{ kind: 'module', path }])
-  })
+})
 
 it("takes Node.js's own benchmarks whole, unless some of them were asked for", () => {
   const common = { path: 'common.js', text: 'exports.createBenchmark = 1' }

@@ -105,28 +105,23 @@ const git = createGit(processes)
     expect(repository.git('worktree', 'list')).toContain(own)
   })
 
-  it('runs no hook and no watcher of the repository', async () => {
+  it('never follows an address that names a program, and runs no hook and no watcher of the repository', async () => {
     const repository = gitRepository()
+    const { directory } = repository
     const sha = repository.commit('one')
-    const trap = join(temporaryFolder(), 'sprung')
-    for (const hook of ['post-checkout', 'pre-auto-gc', 'reference-transaction']) {
-      const path = join(repository.directory, '.git/hooks', hook)
-      writeFileSync(path, `#!/bin/sh\ntouch '${trap}'\n`, { mode: 0o755 })
-    }
-    repository.git('config', 'core.fsmonitor', `touch '${trap}'`)
-    await git.addWorktree(repository.directory, sha, join(temporaryFolder(), 'tree'))
-    const request = { isRepository: true, isOwn: true, keptIn: temporaryFolder(), leftOut: [] }
-    await git.takeSnapshot({ folder: repository.directory, ...request })
-    expect(existsSync(trap)).toBe(false)
-  })
-
-  it('never follows an address that names a program', async () => {
-    const repository = gitRepository()
     const trap = join(temporaryFolder(), 'sprung')
     repository.git('config', 'protocol.ext.allow', 'always')
     repository.git('remote', 'add', 'origin', `ext::touch ${trap}`)
-    expect(await git.fetchCommit(repository.directory, 'f'.repeat(40), 0)).toBe(false)
-    expect(await git.remoteCommit(repository.directory, 'main')).toBeNull()
+    expect(await git.fetchCommit(directory, 'f'.repeat(40), 0)).toBe(false)
+    expect(await git.remoteCommit(directory, 'main')).toBeNull()
+    for (const hook of ['post-checkout', 'pre-auto-gc', 'reference-transaction']) {
+      const path = join(directory, '.git/hooks', hook)
+      writeFileSync(path, `#!/bin/sh\ntouch '${trap}'\n`, { mode: 0o755 })
+    }
+    repository.git('config', 'core.fsmonitor', `touch '${trap}'`)
+    await git.addWorktree(directory, sha, join(temporaryFolder(), 'tree'))
+    const request = { isRepository: true, isOwn: true, keptIn: temporaryFolder(), leftOut: [] }
+    await git.takeSnapshot({ folder: directory, ...request })
     expect(existsSync(trap)).toBe(false)
   })
 
