@@ -17,8 +17,8 @@ describe('vitest bench', () => {
     expect(vitest.read(outputOf({ lines })).rows).toEqual([
       { name: row.name, value: 0.002, ...told },
     ])
-      expect(vitest.argv(['vitest', 'bench'])).toEqual(['vitest', 'bench', '--run', reporter])
-})
+    expect(vitest.argv(['vitest', 'bench'])).toEqual(['vitest', 'bench', '--run', reporter])
+  })
 
   it.each([
     ['--run'],

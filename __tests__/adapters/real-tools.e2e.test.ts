@@ -3,7 +3,9 @@ import { measuredSuite } from './real-tools/measured-suite.ts'
 import { between, oldestAndNewest } from './real-tools/suites.ts'
 import { inWhole } from '../whole.ts'
 
-  it.each([...oldestAndNewest, ...inWhole(...between)])('a suite that exists runs as it is: $title', async (suite) => {
+it.each([...oldestAndNewest, ...inWhole(...between)])(
+  'a suite that exists runs as it is: $title',
+  async (suite) => {
     const measured = await measuredSuite(suite)
     expect(measured.failures).toEqual([])
     expect(measured.names.toSorted()).toEqual(suite.names.toSorted())
@@ -12,4 +14,5 @@ import { inWhole } from '../whole.ts'
     expect(measured.decides).not.toContain('CPU time')
     const fixed = Object.keys(measured.calls).toSorted()
     expect(fixed).toEqual(suite.fixed ? suite.names.toSorted() : [])
-  })
+  },
+)

@@ -58,13 +58,16 @@ async function rowsOf(adapter: AdapterId, tool: string, source: string) {
   return rows.map(({ name, isFixed: fixed }) => [name, fixed])
 }
 
-  it.each([
-    ['threads of Benchmark.js', 'benchmark', 'benchmark@2.1.4', inThreads + byBenchmark],
-    ['threads that import tinybench', 'tinybench', 'tinybench@6.2.3', inThreads + byTinybench],
-    ['processes of Benchmark.js', 'benchmark', 'benchmark@2.1.4', inProcesses + byBenchmark],
-  ] as const)('a suite of which only the first rows are asked for ends before the next one: %s', async (_, adapter, tool, source) => {
+it.each([
+  ['threads of Benchmark.js', 'benchmark', 'benchmark@2.1.4', inThreads + byBenchmark],
+  ['threads that import tinybench', 'tinybench', 'tinybench@6.2.3', inThreads + byTinybench],
+  ['processes of Benchmark.js', 'benchmark', 'benchmark@2.1.4', inProcesses + byBenchmark],
+] as const)(
+  'a suite of which only the first rows are asked for ends before the next one: %s',
+  async (_, adapter, tool, source) => {
     expect(await rowsOf(adapter, tool, source)).toEqual([
       ['one', true],
       ['two', true],
     ])
-  })
+  },
+)

@@ -34,31 +34,31 @@ const usageSchema = z.object({
   'own put-mean': z.number().positive(),
 })
 
-  it.each([
-    ['sync', 0],
-    ['async', 2],
-  ])('a cell of the file server answers rightly, %s and with %d servers', async (mode, servers) => {
-    const dialogue = await serve({ mode, servers })
-    await dialogue.ask({ ask: 'run', iterations: 2, leadIn: 0 }, 20)
-    usageSchema.parse(await dialogue.ask({ ask: 'usage' }, 20))
-    expect(await dialogue.end()).toMatchObject({ exitCode: 0 })
-  })
+it.each([
+  ['sync', 0],
+  ['async', 2],
+])('a cell of the file server answers rightly, %s and with %d servers', async (mode, servers) => {
+  const dialogue = await serve({ mode, servers })
+  await dialogue.ask({ ask: 'run', iterations: 2, leadIn: 0 }, 20)
+  usageSchema.parse(await dialogue.ask({ ask: 'usage' }, 20))
+  expect(await dialogue.end()).toMatchObject({ exitCode: 0 })
+})
 
-  it('a cell of the file server tells of each client that there is, also of seven reads to three writes', async () => {
-    const dialogue = await serve({ operations: 40, readsPerWrite: 7 / 3 })
-    expect(await dialogue.ask({ ask: 'usage' }, 20)).toMatchObject({
-      'own get-min-1': expect.any(Number),
-      'own put-max-2': expect.any(Number),
-      'own get-mean-3': null,
-    })
-    expect(await dialogue.end()).toMatchObject({ exitCode: 0 })
+it('a cell of the file server tells of each client that there is, also of seven reads to three writes', async () => {
+  const dialogue = await serve({ operations: 40, readsPerWrite: 7 / 3 })
+  expect(await dialogue.ask({ ask: 'usage' }, 20)).toMatchObject({
+    'own get-min-1': expect.any(Number),
+    'own put-max-2': expect.any(Number),
+    'own get-mean-3': null,
   })
+  expect(await dialogue.end()).toMatchObject({ exitCode: 0 })
+})
 
-  it.each([0, 2])('a cell ends at once where the port is taken, with %d servers', async (servers) => {
-    const folder = benchmarkFolder({ 'taken.cjs': taken })
-    const dialogue = await serve({ servers }, '--require', `${folder}/taken.cjs`)
-    const message = 'Error: expected an answer of a child, got its end: 1'
-    expect(dialogue.hello).toMatchObject({ error: { stage: 'setup', message } })
-    const { lastLines } = await dialogue.end()
-    expect(lastLines.join('\n')).toContain('EADDRINUSE')
-  })
+it.each([0, 2])('a cell ends at once where the port is taken, with %d servers', async (servers) => {
+  const folder = benchmarkFolder({ 'taken.cjs': taken })
+  const dialogue = await serve({ servers }, '--require', `${folder}/taken.cjs`)
+  const message = 'Error: expected an answer of a child, got its end: 1'
+  expect(dialogue.hello).toMatchObject({ error: { stage: 'setup', message } })
+  const { lastLines } = await dialogue.end()
+  expect(lastLines.join('\n')).toContain('EADDRINUSE')
+})

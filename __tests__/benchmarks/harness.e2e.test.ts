@@ -311,13 +311,16 @@ describe.each(ends)('the harness on Node.js %s', (version) => {
     const { cost, ...others } = await doubtsOf('{ run: function () {} }', 0)
     expect(cost).toMatch(/^a call takes [\d.]+ ns, and an empty call [\d.]+ ns/)
     expect(others).toEqual({})
-    const aged = await start('{ calls: 3, setup: function () { return { n: 0 } }, run: function (s) { if (++s.n > 3) throw "worn out"; return s.n } }')
+    const aged = await start(
+      '{ calls: 3, setup: function () { return { n: 0 } }, run: function (s) { if (++s.n > 3) throw "worn out"; return s.n } }',
+    )
     expect(await aged.ask(run(2), 20)).toMatchObject({ nanoseconds: expect.any(Number) })
     expect(await aged.ask({ ask: 'undone', calls: 3 }, 20)).toMatchObject({ doubts: {} })
   })
 
   it('makes the first call when it is not asked for a series', async () => {
-    const dialogue = await start(`{ series: 3, setup: function () { return { n: 0 } }, run: function (s) { return ++s.n },
+    const dialogue =
+      await start(`{ series: 3, setup: function () { return { n: 0 } }, run: function (s) { return ++s.n },
          teardown: function (s) { console.log(s.n) } }`)
     expect(await printedAfter(dialogue, run(10, 2))).toBe('13\n')
   })
@@ -359,19 +362,23 @@ describe.each(ends)('the harness on Node.js %s', (version) => {
   })
 
   it('reports the metrics that the benchmark declares', async () => {
-    const dialogue = await start(`{ metrics: { misses: { unit: 'count', better: 'lower', as: 'growth' } },
+    const dialogue =
+      await start(`{ metrics: { misses: { unit: 'count', better: 'lower', as: 'growth' } },
          setup: function () { return { n: 0 } }, run: function (s) { return ++s.n },
          report: function (s) { return { misses: s.n } } }`)
     await dialogue.ask(run(10), 20)
     expect(await dialogue.ask({ ask: 'usage' }, 20)).toMatchObject({ 'own misses': 11 })
-    const silent = await start(`{ metrics: { misses: { unit: 'count', better: 'lower' } }, run: function () {},
+    const silent =
+      await start(`{ metrics: { misses: { unit: 'count', better: 'lower' } }, run: function () {},
          report: function () { return { misses: NaN } } }`)
     const told = 'a number from 0, or null, for the metric misses'
     expect(await silent.ask({ ask: 'usage' }, 20)).toMatchObject(errorOf(told))
   })
 
   it('sees collections of garbage, where the runtime reports them', async () => {
-    const dialogue = await start('{ setup: function () { return {} }, run: function (s) { s.kept = new Array(10000).join("x").split("") } }')
+    const dialogue = await start(
+      '{ setup: function () { return {} }, run: function (s) { s.kept = new Array(10000).join("x").split("") } }',
+    )
     await dialogue.ask(run(500), 20)
     const seen = z
       .object({ gcSecondsPerCall: figure, gcShare: figure, gcPerCall: figure })
@@ -383,7 +390,9 @@ describe.each(ends)('the harness on Node.js %s', (version) => {
   })
 
   it('counts the bytes that a call allocates', async () => {
-    const dialogue = await start('{ setup: function () { return {} }, run: function (s) { s.kept = new Array(100); return 1 } }')
+    const dialogue = await start(
+      '{ setup: function () { return {} }, run: function (s) { s.kept = new Array(100); return 1 } }',
+    )
     await dialogue.ask(run(2000), 20)
     // A list of a hundred words of eight bytes, with its header; compilers may add a few.
     expect(await dialogue.ask({ ask: 'observe', iterations: 2000 }, 20)).toMatchObject({
@@ -393,7 +402,9 @@ describe.each(ends)('the harness on Node.js %s', (version) => {
   })
 
   it('tells how late the event loop is, where the runtime does, for calls that wait', async () => {
-    const dialogue = await start(`{ run: function () { return new Promise(function (resolve) { setTimeout(resolve, 1) }) } }`)
+    const dialogue = await start(
+      `{ run: function () { return new Promise(function (resolve) { setTimeout(resolve, 1) }) } }`,
+    )
     const told: unknown = version === '26.10.0' ? anyNumber : null
     expect(await dialogue.ask({ ask: 'observe', iterations: 3 }, 20)).toMatchObject({
       eventLoopDelaySeconds: told,
@@ -401,33 +412,33 @@ describe.each(ends)('the harness on Node.js %s', (version) => {
   })
 })
 
-  it.each([
-    ['series: 1', 'series to be a whole number from 2 to 1000, got 1'],
-    ['calls: 0', 'calls to be a whole number from 1 to 1000000, or the name of a parameter'],
-    ['calls: 5, pause: 0.5', 'pause to be milliseconds from 1 to 10000, or the name'],
-    ['pause: 5', 'calls to be a number beside pause, got undefined'],
-    ['calls: 5, series: 5', 'series to be absent beside calls, got 5'],
-    ['concurrency: "n"', 'concurrency to be a whole number from 1, or the name of a parameter'],
-    ['gates: "time"', "gates to be a list of metrics like ['time', 'cpu'], got"],
-    ['metrics: { a: { unit: "s", better: "lower" } }', 'report to be a function that returns'],
-    [
-      'report: function () {}, metrics: { a: { unit: "furlong", better: "lower" } }',
-      'metrics.a.unit to be s, B, count, per_s or ratio, got "furlong"',
-    ],
-    [
-      'report: function () {}, metrics: { a: { unit: "s", better: "lower", worse: 1 } }',
-      'metrics.a to be made of unit, better,',
-    ],
-  ])('the harness refuses %s', async (keys, message) => {
-    const dialogue = await serve('4.9.1', `{ run: function () {}, ${keys} }`)
-    expect(dialogue.hello).toMatchObject(errorOf(message))
-  })
+it.each([
+  ['series: 1', 'series to be a whole number from 2 to 1000, got 1'],
+  ['calls: 0', 'calls to be a whole number from 1 to 1000000, or the name of a parameter'],
+  ['calls: 5, pause: 0.5', 'pause to be milliseconds from 1 to 10000, or the name'],
+  ['pause: 5', 'calls to be a number beside pause, got undefined'],
+  ['calls: 5, series: 5', 'series to be absent beside calls, got 5'],
+  ['concurrency: "n"', 'concurrency to be a whole number from 1, or the name of a parameter'],
+  ['gates: "time"', "gates to be a list of metrics like ['time', 'cpu'], got"],
+  ['metrics: { a: { unit: "s", better: "lower" } }', 'report to be a function that returns'],
+  [
+    'report: function () {}, metrics: { a: { unit: "furlong", better: "lower" } }',
+    'metrics.a.unit to be s, B, count, per_s or ratio, got "furlong"',
+  ],
+  [
+    'report: function () {}, metrics: { a: { unit: "s", better: "lower", worse: 1 } }',
+    'metrics.a to be made of unit, better,',
+  ],
+])('the harness refuses %s', async (keys, message) => {
+  const dialogue = await serve('4.9.1', `{ run: function () {}, ${keys} }`)
+  expect(dialogue.hello).toMatchObject(errorOf(message))
+})
 
-  it('the harness runs ES modules where there are any, and says so where not', async () => {
-    const text = 'export const question = "esm?"\nexport async function run() { return 5 }'
-    const folder = benchmarkFolder({ 'one.mjs': text })
-    const dialogue = await served('20.20.2', join(folder, 'one.mjs'))
-    expect(await dialogue.ask(run(10), 20)).toMatchObject({ nanoseconds: expect.any(Number) })
-    const old = await served('8.17.0', join(folder, 'one.mjs'))
-    expect(old.hello).toMatchObject(errorOf('ES modules need Node.js 12 or newer'))
-  })
+it('the harness runs ES modules where there are any, and says so where not', async () => {
+  const text = 'export const question = "esm?"\nexport async function run() { return 5 }'
+  const folder = benchmarkFolder({ 'one.mjs': text })
+  const dialogue = await served('20.20.2', join(folder, 'one.mjs'))
+  expect(await dialogue.ask(run(10), 20)).toMatchObject({ nanoseconds: expect.any(Number) })
+  const old = await served('8.17.0', join(folder, 'one.mjs'))
+  expect(old.hello).toMatchObject(errorOf('ES modules need Node.js 12 or newer'))
+})

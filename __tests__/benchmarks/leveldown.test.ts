@@ -138,7 +138,9 @@ describe.each(both)('a database that %s writes, %o', (name, parameters) => {
     await writtenBy(name, parameters)
     const losing = [(write: number) => write > 7900, (write: number) => write % 50 === 0]
     for (const loses of losing)
-      await expect(writtenBy(name, parameters, { loses })).rejects.toThrow('expected an entry under')
+      await expect(writtenBy(name, parameters, { loses })).rejects.toThrow(
+        'expected an entry under',
+      )
     const swapped = { keeps: (value: string) => value.slice(1) + value.slice(0, 1) }
     await expect(writtenBy(name, parameters, swapped)).rejects.toThrow(/^expected .* under /)
   })

@@ -15,7 +15,9 @@ type MakeRound = (
 ) => void
 
 const loaded = (name: string): unknown => load(`${folder}${name}`)
-const { round: makeRound } = z.object({ round: z.custom<MakeRound>() }).parse(loaded('_published.cjs'))
+const { round: makeRound } = z
+  .object({ round: z.custom<MakeRound>() })
+  .parse(loaded('_published.cjs'))
 const { chain } = z.object({ chain: z.custom<() => unknown>() }).parse(loaded('_await.cjs'))
 
 const all = (promises: readonly Promise<unknown>[]) => Promise.all(promises)
@@ -64,12 +66,15 @@ describe.each(['sync', 'mixed', 'async'])('a round of %s chains', (mode) => {
     expect(round.total).toBeGreaterThan(round.diff)
   })
 
-  it.each(Object.entries({ ...ofToday, callbacks }))('of %s has a difference and a total', async (name, contender) => {
-    const round = await made(contender, mode)
-    expect(round.chains).toBe(7)
-    expect(round.total).toBeGreaterThan(round.diff)
-    // What looks every 10 ms for all has no less.
-    if (contender === callbacks) expect(round.diff).toBeGreaterThan(0)
-    else expect(round.total).toBeGreaterThan(9e6)
-  })
+  it.each(Object.entries({ ...ofToday, callbacks }))(
+    'of %s has a difference and a total',
+    async (_, contender) => {
+      const round = await made(contender, mode)
+      expect(round.chains).toBe(7)
+      expect(round.total).toBeGreaterThan(round.diff)
+      // What looks every 10 ms for all has no less.
+      if (contender === callbacks) expect(round.diff).toBeGreaterThan(0)
+      else expect(round.total).toBeGreaterThan(9e6)
+    },
+  )
 })

@@ -28,9 +28,9 @@ describe.each(suites)('the suite $name', ({ name, folder, tables, scripts }) => 
     const names = new Set(scripts.map((path) => path.replace(/^.*\/|\.[cm]?js$/g, '')))
     const meant = tables.flatMap(choicesOf).flatMap(({ name: one }) => one ?? [])
     expect(meant.filter((one) => !names.has(one))).toEqual([])
-      const rates = tables.filter(({ unit }) => unit === 'per_s').flatMap(choicesOf)
+    const rates = tables.filter(({ unit }) => unit === 'per_s').flatMap(choicesOf)
     expect(rates.filter(({ per }) => per !== undefined)).toEqual([])
-})
+  })
 
   it('has benchmarks that say rightly what they are', () => {
     // A file that exports nothing is measured as a whole process.

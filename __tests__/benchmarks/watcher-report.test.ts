@@ -26,10 +26,10 @@ describe('the name of a row', () => {
     expect(report().nameOf({}, ['texts', null, '', 'join'])).toBe('texts/join')
     // Those of an object’s own parts never.
     expect([report().callsOf('join'), report().callsOf('constructor')]).toEqual([7, undefined])
-      const told = ['\u001B[31mjoin\u001B[39m....', 'join    ', ' a  b ', '...', 'v1.']
+    const told = ['\u001B[31mjoin\u001B[39m....', 'join    ', ' a  b ', '...', 'v1.']
     const names = told.map((name) => report().nameOf({}, [name]))
     expect(names).toEqual(['join', 'join', 'a b', '...', 'v1.'])
-})
+  })
 
   it('stays that of its benchmark, and is told apart from an equal one by a number', () => {
     const { nameOf } = report()
@@ -71,7 +71,12 @@ describe('a suite of which only the first rows are asked for', () => {
   }
 
   it.each([
-    ['ends when all are told and another one would begin', { '': 2, one: 7, two: 7 }, 'one two three', 1],
+    [
+      'ends when all are told and another one would begin',
+      { '': 2, one: 7, two: 7 },
+      'one two three',
+      1,
+    ],
     ['goes on past others until the last of them is told', { '': 2, two: 7 }, 'one two', 0],
     ['goes on where it runs them again', { '': 2, one: 7, two: 0 }, 'one two one two', 0],
     ['goes on where nobody says what the others are to do', { one: 7 }, 'one two', 0],

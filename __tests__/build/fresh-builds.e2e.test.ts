@@ -70,64 +70,64 @@ function sumOf({ packageDirectory }: Build): string {
   return execFileSync(runtime.path, ['-e', script, path], { encoding: 'utf8' })
 }
 
-  it('is the one that would be made now, whatever has changed since', async () => {
-    const here = project()
-    const { repository, includes, compilers, headers } = here
-    const first = await made(here)
-    expect([first.isNew, sumOf(first.build)]).toEqual([true, '2'])
-    const unchanged = async (): Promise<Build> => {
-      const { build, isNew, lines } = await made(here)
-      expect(isNew).toBe(false)
-      // Nothing is compiled.
-      expect(lines.join('\n')).not.toMatch(/node-gyp|cc /)
-      return build
-    }
-    await unchanged()
-    const types = 'include/node/node_api_types.h'
-    const commit = (path: string, text: string) => repository.commit(path, { [path]: text })
-    const changes: readonly (readonly [string, () => void])[] = [
-      ['header', () => writeFileSync(join(includes, 'plain.h'), '#define PLAIN 2\n')],
-      ['Node header', () => appendFileSync(join(headers, types), '\n/* other */\n')],
-      ['compiler', () => appendFileSync(join(compilers, 'cc'), '# other\n')],
-      ['generated file', () => commit('generate.js', generate.replace('ED 1', 'ED 2'))],
-      ['lock file', () => commit('package-lock.json', `${sources['package-lock.json']}\n`)],
-    ]
-    // Of the others, each is one more input of these kinds.
-    const few = new Set(['header', 'generated file'])
-    for (const [name, change] of changes.filter(([kind]) => isWhole || few.has(kind))) {
-      change()
-      const again = await made(here)
-      expect([name, again.isNew]).toEqual([name, true])
-      expect(again.lines.join('\n')).toMatch(/node-gyp/)
-    }
-    expect(sumOf(await unchanged())).toBe('4')
-    rmSync(join(includes, 'plain.h'))
-    const failure = failureOf(await buildHead(here.wish, here.host))
-    expect(failure.message).toContain('expected head to build')
-  })
+it('is the one that would be made now, whatever has changed since', async () => {
+  const here = project()
+  const { repository, includes, compilers, headers } = here
+  const first = await made(here)
+  expect([first.isNew, sumOf(first.build)]).toEqual([true, '2'])
+  const unchanged = async (): Promise<Build> => {
+    const { build, isNew, lines } = await made(here)
+    expect(isNew).toBe(false)
+    // Nothing is compiled.
+    expect(lines.join('\n')).not.toMatch(/node-gyp|cc /)
+    return build
+  }
+  await unchanged()
+  const types = 'include/node/node_api_types.h'
+  const commit = (path: string, text: string) => repository.commit(path, { [path]: text })
+  const changes: readonly (readonly [string, () => void])[] = [
+    ['header', () => writeFileSync(join(includes, 'plain.h'), '#define PLAIN 2\n')],
+    ['Node header', () => appendFileSync(join(headers, types), '\n/* other */\n')],
+    ['compiler', () => appendFileSync(join(compilers, 'cc'), '# other\n')],
+    ['generated file', () => commit('generate.js', generate.replace('ED 1', 'ED 2'))],
+    ['lock file', () => commit('package-lock.json', `${sources['package-lock.json']}\n`)],
+  ]
+  // Of the others, each is one more input of these kinds.
+  const few = new Set(['header', 'generated file'])
+  for (const [name, change] of changes.filter(([kind]) => isWhole || few.has(kind))) {
+    change()
+    const again = await made(here)
+    expect([name, again.isNew]).toEqual([name, true])
+    expect(again.lines.join('\n')).toMatch(/node-gyp/)
+  }
+  expect(sumOf(await unchanged())).toBe('4')
+  rmSync(join(includes, 'plain.h'))
+  const failure = failureOf(await buildHead(here.wish, here.host))
+  expect(failure.message).toContain('expected head to build')
+})
 
-  it('is another one when a submodule is', async () => {
-    const [repository, other] = [gitRepository(), gitRepository()]
-    const settings = folderWith({ gitconfig: '[protocol "file"]\n\tallow = always\n' })
-    const host = realHost({ ...process.env, GIT_CONFIG_GLOBAL: join(settings, 'gitconfig') })
-    const commitBoth = (value: string): void => {
-      other.commit(value, { value })
-      const place = join(repository.directory, 'other')
-      const allowed = ['-c', 'protocol.file.allow=always']
-      if (value === '1') repository.git(...allowed, 'submodule', 'add', other.directory, 'other')
-      else execFileSync('git', [...allowed, 'pull', '--quiet'], { cwd: place })
-      repository.commit(`submodule at ${value}`)
-    }
-    const wish: BuildWish = {
-      runtime,
-      repository,
-      store: storeOf(temporaryFolder(), trustedScope, '1.0.0'),
-      recipe: 'command',
-      commands: [['node', '-e', 'fs.accessSync("other/value")']],
-    }
-    const isNew = async (): Promise<boolean> => (await builtHead(wish, host)).storedAt === undefined
-    commitBoth('1')
-    expect([await isNew(), await isNew()]).toEqual([true, false])
-    commitBoth('2')
-    expect([await isNew(), await isNew()]).toEqual([true, false])
-  })
+it('is another one when a submodule is', async () => {
+  const [repository, other] = [gitRepository(), gitRepository()]
+  const settings = folderWith({ gitconfig: '[protocol "file"]\n\tallow = always\n' })
+  const host = realHost({ ...process.env, GIT_CONFIG_GLOBAL: join(settings, 'gitconfig') })
+  const commitBoth = (value: string): void => {
+    other.commit(value, { value })
+    const place = join(repository.directory, 'other')
+    const allowed = ['-c', 'protocol.file.allow=always']
+    if (value === '1') repository.git(...allowed, 'submodule', 'add', other.directory, 'other')
+    else execFileSync('git', [...allowed, 'pull', '--quiet'], { cwd: place })
+    repository.commit(`submodule at ${value}`)
+  }
+  const wish: BuildWish = {
+    runtime,
+    repository,
+    store: storeOf(temporaryFolder(), trustedScope, '1.0.0'),
+    recipe: 'command',
+    commands: [['node', '-e', 'fs.accessSync("other/value")']],
+  }
+  const isNew = async (): Promise<boolean> => (await builtHead(wish, host)).storedAt === undefined
+  commitBoth('1')
+  expect([await isNew(), await isNew()]).toEqual([true, false])
+  commitBoth('2')
+  expect([await isNew(), await isNew()]).toEqual([true, false])
+})

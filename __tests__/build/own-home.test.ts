@@ -30,10 +30,10 @@ it("npm's settings are none where they may not be read, and end a build whose di
   await expect(handedOn(failing('EIO'))).rejects.toThrow('EIO')
 })
 
-  it("npm's settings are handed on without its tokens, as setup-node writes them, with no line end after the last", async () => {
-    const registry = '@own:registry=https://npm.pkg.github.com'
-    const theirs = `//npm.pkg.github.com/:_authToken=\${NODE_AUTH_TOKEN}\n//x/:_auth=c2VjcmV0\n${registry}`
-    const text = await handedOn(() => Promise.resolve(theirs))
-    expect(text.split('\n')).toContain(registry)
-    expect(text).not.toMatch(/_auth/)
-  })
+it("npm's settings are handed on without its tokens, as setup-node writes them, with no line end after the last", async () => {
+  const registry = '@own:registry=https://npm.pkg.github.com'
+  const theirs = `//npm.pkg.github.com/:_authToken=\${NODE_AUTH_TOKEN}\n//x/:_auth=c2VjcmV0\n${registry}`
+  const text = await handedOn(() => Promise.resolve(theirs))
+  expect(text.split('\n')).toContain(registry)
+  expect(text).not.toMatch(/_auth/)
+})

@@ -34,92 +34,92 @@ function packageAndStore(files: Tree = {}) {
   return { repository: packageRepository({}, files), store }
 }
 
-  it('a side that was built before is not built again, as long as nothing that decides the build is another', async () => {
-    const { repository, store } = packageAndStore()
-    const first = await build(repository, { store })
-    expect(first.side.storedAt).toBeUndefined()
-    const second = await build(repository, { store })
-    expect(second.number).toBe(first.number)
-    expect(second.side.storedAt).toMatch(/^\d{4}-/)
-    expect(second.lines.join('\n')).toMatch(
-      /^built on .* and stored as [0-9a-f]{12}: not built again$/,
-    )
-    expect(second.side).toMatchObject({ recipe: 'command', side: 'head', runtime })
-    // The same files under another commit are the same build.
-    repository.git('commit', '--quiet', '--allow-empty', '--message', 'nothing')
-    expect((await build(repository, { store })).number).toBe(first.number)
-    const others: readonly Partial<BuildWish>[] = [
-      { store: { ...store, version: '1.0.1' } },
-      { store, commands: [['node', '-e', `${script};`]] },
-      { store, runtime: { ...runtime, versions: { ...runtime.versions, v8: '0' } } },
-      { store, configure: ['--debug-flag=1'] },
-      { store, environment: { CXXFLAGS: '-O1' } },
-      { store: null },
-    ]
-    for (const change of others) {
-      expect((await build(repository, change)).number).not.toBe(first.number)
-    }
-    const optimised = realHost({ ...process.env, CFLAGS: '-O1' })
-    expect((await build(repository, { store }, optimised)).number).not.toBe(first.number)
-    const elsewhere = realHost({ ...process.env, TMPDIR: temporaryFolder() })
-    expect((await build(repository, { store }, elsewhere)).number).toBe(first.number)
-  })
-
-  it.each([
-    ['', false],
-    ['Cargo.lock', true],
-  ])('a side with crates is built again the next day, unless it has %o', async (lock, isKept) => {
-    const files = { 'Cargo.toml': '', ...(lock !== '' && { [lock]: '' }) }
-    const { repository, store } = packageAndStore(files)
-    const on = (day: string): Host => ({
-      ...host,
-      clock: { ...host.clock, now: () => `${day}T12:00:00.000Z` },
-    })
-    const first = await build(repository, { store }, on('2026-01-01'))
-    expect((await build(repository, { store }, on('2026-01-01'))).number).toBe(first.number)
-    const { number } = await build(repository, { store }, on('2026-01-02'))
-    expect(number === first.number).toBe(isKept)
-  })
-
-  it('a side is built anew, and says so, when what was kept is spoilt', async () => {
-    const { repository, store } = packageAndStore()
-    const first = await build(repository, { store })
-    const trustScope = join(store.directory, 'trusted')
-    const [key = ''] = readdirSync(trustScope)
-    writeFileSync(join(trustScope, key, 'tree/built'), 'poison')
-    const second = await build(repository, { store })
-    expect(second.number).not.toBe(first.number)
-    expect(second.lines[0]).toMatch(/^the stored build is not used: built: expected/)
-    expect((await build(repository, { store })).number).toBe(second.number)
-  })
-
-  it.each(['read', 'write'] as const)(
-    'a side is built anew when only another user may %s in the store',
-    async (act) => {
-      const { repository, store } = packageAndStore()
-      const first = await build(repository, { store })
-      const second = await build(repository, { store }, withForeignStore(store, act))
-      expect(second.number).not.toBe(first.number)
-      expect(second.lines.find((line) => /stored|kept/.test(line))).toMatch(
-        /^the stored build is not used: .*EACCES/,
-      )
-      expect((await build(repository, { store })).number).toBe(first.number)
-    },
+it('a side that was built before is not built again, as long as nothing that decides the build is another', async () => {
+  const { repository, store } = packageAndStore()
+  const first = await build(repository, { store })
+  expect(first.side.storedAt).toBeUndefined()
+  const second = await build(repository, { store })
+  expect(second.number).toBe(first.number)
+  expect(second.side.storedAt).toMatch(/^\d{4}-/)
+  expect(second.lines.join('\n')).toMatch(
+    /^built on .* and stored as [0-9a-f]{12}: not built again$/,
   )
+  expect(second.side).toMatchObject({ recipe: 'command', side: 'head', runtime })
+  // The same files under another commit are the same build.
+  repository.git('commit', '--quiet', '--allow-empty', '--message', 'nothing')
+  expect((await build(repository, { store })).number).toBe(first.number)
+  const others: readonly Partial<BuildWish>[] = [
+    { store: { ...store, version: '1.0.1' } },
+    { store, commands: [['node', '-e', `${script};`]] },
+    { store, runtime: { ...runtime, versions: { ...runtime.versions, v8: '0' } } },
+    { store, configure: ['--debug-flag=1'] },
+    { store, environment: { CXXFLAGS: '-O1' } },
+    { store: null },
+  ]
+  for (const change of others) {
+    expect((await build(repository, change)).number).not.toBe(first.number)
+  }
+  const optimised = realHost({ ...process.env, CFLAGS: '-O1' })
+  expect((await build(repository, { store }, optimised)).number).not.toBe(first.number)
+  const elsewhere = realHost({ ...process.env, TMPDIR: temporaryFolder() })
+  expect((await build(repository, { store }, elsewhere)).number).toBe(first.number)
+})
 
-  it('a revision that is compared with itself has two builds, one for each Node.js, and neither is made again in the next run', async () => {
+it.each([
+  ['', false],
+  ['Cargo.lock', true],
+])('a side with crates is built again the next day, unless it has %o', async (lock, isKept) => {
+  const files = { 'Cargo.toml': '', ...(lock !== '' && { [lock]: '' }) }
+  const { repository, store } = packageAndStore(files)
+  const on = (day: string): Host => ({
+    ...host,
+    clock: { ...host.clock, now: () => `${day}T12:00:00.000Z` },
+  })
+  const first = await build(repository, { store }, on('2026-01-01'))
+  expect((await build(repository, { store }, on('2026-01-01'))).number).toBe(first.number)
+  const { number } = await build(repository, { store }, on('2026-01-02'))
+  expect(number === first.number).toBe(isKept)
+})
+
+it('a side is built anew, and says so, when what was kept is spoilt', async () => {
+  const { repository, store } = packageAndStore()
+  const first = await build(repository, { store })
+  const trustScope = join(store.directory, 'trusted')
+  const [key = ''] = readdirSync(trustScope)
+  writeFileSync(join(trustScope, key, 'tree/built'), 'poison')
+  const second = await build(repository, { store })
+  expect(second.number).not.toBe(first.number)
+  expect(second.lines[0]).toMatch(/^the stored build is not used: built: expected/)
+  expect((await build(repository, { store })).number).toBe(second.number)
+})
+
+it.each(['read', 'write'] as const)(
+  'a side is built anew when only another user may %s in the store',
+  async (act) => {
     const { repository, store } = packageAndStore()
-    const first = await numbersOf(repository, store)
-    expect(first.base).not.toBe(first.head)
-    expect(await numbersOf(repository, store)).toEqual(first)
-    // A commit that changes no file is no other revision.
-    repository.git('commit', '--quiet', '--allow-empty', '--message', 'nothing')
-    expect(await numbersOf(repository, store, 'HEAD~1')).toEqual(first)
-      const path = join(temporaryFolder(), 'node')
-    symlinkSync(runtime.path, path)
-    const other = { ...runtime, path, versions: { ...runtime.versions, v8: '0' } }
-    const { head } = await numbersOf(repository, store, 'HEAD', other)
-    expect((await build(repository, { store, runtime: other })).number).toBe(head)
+    const first = await build(repository, { store })
+    const second = await build(repository, { store }, withForeignStore(store, act))
+    expect(second.number).not.toBe(first.number)
+    expect(second.lines.find((line) => /stored|kept/.test(line))).toMatch(
+      /^the stored build is not used: .*EACCES/,
+    )
+    expect((await build(repository, { store })).number).toBe(first.number)
+  },
+)
+
+it('a revision that is compared with itself has two builds, one for each Node.js, and neither is made again in the next run', async () => {
+  const { repository, store } = packageAndStore()
+  const first = await numbersOf(repository, store)
+  expect(first.base).not.toBe(first.head)
+  expect(await numbersOf(repository, store)).toEqual(first)
+  // A commit that changes no file is no other revision.
+  repository.git('commit', '--quiet', '--allow-empty', '--message', 'nothing')
+  expect(await numbersOf(repository, store, 'HEAD~1')).toEqual(first)
+  const path = join(temporaryFolder(), 'node')
+  symlinkSync(runtime.path, path)
+  const other = { ...runtime, path, versions: { ...runtime.versions, v8: '0' } }
+  const { head } = await numbersOf(repository, store, 'HEAD', other)
+  expect((await build(repository, { store, runtime: other })).number).toBe(head)
 })
 
 async function numbersOf(

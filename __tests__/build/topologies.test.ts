@@ -39,32 +39,35 @@ const topologies: readonly (readonly [string, string, string, string, string])[]
   ['a walk', `a ${long}`, 'tip~41', 'tip', 'a'],
 ]
 
-  it.each(topologies)('a base is found in %s, in a complete clone and from one commit', async (...row) => {
+it.each(topologies)(
+  'a base is found in %s, in a complete clone and from one commit',
+  async (...row) => {
     const [, history, base, head, expected] = row
     const { origin, id } = drawn(history)
     const written = base.replace('tip', id('tip'))
     expect(await baseIn(cloneOf(origin), written, id(head))).toBe(id(expected))
     expect(await baseIn(checkoutOf(origin, id(head)), written, id(head))).toBe(id(expected))
-  })
+  },
+)
 
-  it('a base that is a release is missing where there is none, and where none is contained', async () => {
-    const { origin, id } = drawn('a b orphan:other x')
-    const head = id('b')
-    await expect(baseIn(origin, 'previous-release', head)).rejects.toThrow('got no tag that is')
-    origin.git('tag', 'v1.0.0')
-    await expect(baseIn(origin, 'previous-release', head)).rejects.toThrow(
-      'got 1 that it does not contain: tag releases as v1.2.3, or name the base',
-    )
-  })
+it('a base that is a release is missing where there is none, and where none is contained', async () => {
+  const { origin, id } = drawn('a b orphan:other x')
+  const head = id('b')
+  await expect(baseIn(origin, 'previous-release', head)).rejects.toThrow('got no tag that is')
+  origin.git('tag', 'v1.0.0')
+  await expect(baseIn(origin, 'previous-release', head)).rejects.toThrow(
+    'got 1 that it does not contain: tag releases as v1.2.3, or name the base',
+  )
+})
 
-  it('a base of a merge is found against the branch that origin has checked out, and one that is a word needs a commit as head', async () => {
-    const { origin, id } = drawn('a a>side s')
-    origin.git('checkout', '--quiet', 'main')
-    origin.commit('more')
-    const clone = cloneOf(origin)
-    expect(await baseIn(clone, 'merge-base', id('s'))).toBe(id('a'))
-      const specs = { base: 'previous-release', head: 'npm:name@1.0.0' }
-    expect(() => selectBase({ event: eventFacts('', null), checkedOut: null, specs })).toThrow(
-      'expected head to be a commit, because base is "previous-release"',
-    )
+it('a base of a merge is found against the branch that origin has checked out, and one that is a word needs a commit as head', async () => {
+  const { origin, id } = drawn('a a>side s')
+  origin.git('checkout', '--quiet', 'main')
+  origin.commit('more')
+  const clone = cloneOf(origin)
+  expect(await baseIn(clone, 'merge-base', id('s'))).toBe(id('a'))
+  const specs = { base: 'previous-release', head: 'npm:name@1.0.0' }
+  expect(() => selectBase({ event: eventFacts('', null), checkedOut: null, specs })).toThrow(
+    'expected head to be a commit, because base is "previous-release"',
+  )
 })

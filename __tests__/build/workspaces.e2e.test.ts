@@ -158,37 +158,37 @@ function pathOf({ program }: Manager): string {
 const allBut = (...names: readonly string[]) =>
   Object.entries(managers).filter(([name]) => isWhole || !names.includes(name))
 
-  it.each(allBut('pnpm', 'yarn 1'))(
-    'is measured with the packages that %s has put above it and beside it',
-    async (_, manager) => {
-      const repository = repositoryFor(manager)
-      repository.commit('benchmark', { 'packages/app/benchmarks/words.cjs': benchmark })
-      const words = 'compare base HEAD --node-version 20.20.2 --working-directory packages/app'
-      const environment = { PATH: pathOf(manager) }
-      await runCli([...words.split(' '), ...shortest], { ...repository, environment })
-      const { failures, findings } = resultIn(repository.directory)
-      expect(failures).toEqual([])
-      expect(new Set(findings.map(({ benchmarkId }) => benchmarkId))).toEqual(new Set(['words']))
-    },
-  )
+it.each(allBut('pnpm', 'yarn 1'))(
+  'is measured with the packages that %s has put above it and beside it',
+  async (_, manager) => {
+    const repository = repositoryFor(manager)
+    repository.commit('benchmark', { 'packages/app/benchmarks/words.cjs': benchmark })
+    const words = 'compare base HEAD --node-version 20.20.2 --working-directory packages/app'
+    const environment = { PATH: pathOf(manager) }
+    await runCli([...words.split(' '), ...shortest], { ...repository, environment })
+    const { failures, findings } = resultIn(repository.directory)
+    expect(failures).toEqual([])
+    expect(new Set(findings.map(({ benchmarkId }) => benchmarkId))).toEqual(new Set(['words']))
+  },
+)
 
-  it.each(allBut('npm', 'yarn 1', 'yarn 4'))(
-    'is measured with an unbuilt one as soon as the line that %s is told stands in deadheat.yml',
-    async (_, manager) => {
-      const repository = repositoryFor(manager)
-      const scripts = { build: 'mkdir dist && cp index.js dist' }
-      const words = { name: 'words', version: '1.0.0', main: 'dist/index.js', scripts }
-      repository.commit('benchmark', {
-        'packages/words/package.json': JSON.stringify(words),
-        'packages/app/benchmarks/words.cjs': `${brief}const words = require('..')\nexports.run = () => words.length\n`,
-      })
-      const argv = ['compare', 'HEAD', 'HEAD', '--working-directory', 'packages/app', ...shortest]
-      const place = { ...repository, environment: { PATH: pathOf(manager) } }
-      const { stderr } = await runCli(argv, place)
-      repository.write('deadheat.yml', /build: \[.*\]/.exec(stderr)?.[0] ?? '')
-      await runCli(argv, place)
-      const { failures, plan } = resultIn(repository.directory)
-      expect(failures).toEqual([])
-      expect(plan.benchmarks.map(({ id }) => id)).toEqual(['words'])
-    },
-  )
+it.each(allBut('npm', 'yarn 1', 'yarn 4'))(
+  'is measured with an unbuilt one as soon as the line that %s is told stands in deadheat.yml',
+  async (_, manager) => {
+    const repository = repositoryFor(manager)
+    const scripts = { build: 'mkdir dist && cp index.js dist' }
+    const words = { name: 'words', version: '1.0.0', main: 'dist/index.js', scripts }
+    repository.commit('benchmark', {
+      'packages/words/package.json': JSON.stringify(words),
+      'packages/app/benchmarks/words.cjs': `${brief}const words = require('..')\nexports.run = () => words.length\n`,
+    })
+    const argv = ['compare', 'HEAD', 'HEAD', '--working-directory', 'packages/app', ...shortest]
+    const place = { ...repository, environment: { PATH: pathOf(manager) } }
+    const { stderr } = await runCli(argv, place)
+    repository.write('deadheat.yml', /build: \[.*\]/.exec(stderr)?.[0] ?? '')
+    await runCli(argv, place)
+    const { failures, plan } = resultIn(repository.directory)
+    expect(failures).toEqual([])
+    expect(plan.benchmarks.map(({ id }) => id)).toEqual(['words'])
+  },
+)

@@ -92,41 +92,41 @@ const cases: readonly (readonly [string, readonly (string | null)[], string, str
   ['pressure', [none, none, none], 'unknown', 'not reported by the kernel'],
 ]
 
-  it.each(cases)('the probe %s makes of %j: %s', async (id, texts, verdict, words) => {
-    const { state, answerText: found, impossible } = await judgementOf(id, texts)
-    expect(impossible ? 'impossible' : state).toBe(verdict)
-    expect(found).toContain(words)
-  })
-
-  it('the probes have each an example, and are explained in docs/machine.md, each and no other', () => {
-    const shown = new Set(cases.map(([id]) => id))
-    expect(probes.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([])
-    expect(new Set(probes.map(({ id }) => id)).size).toBe(probes.length)
-      const page = readFileSync(join(import.meta.dirname, '../../docs/machine.md'), 'utf8')
-    const rows = page.match(/^\| `.*?(?= \|)/gm) ?? []
-    const named = rows.flatMap((row) => row.match(/(?<=`)[a-z-]+(?=`)/g) ?? [])
-    expect(named.toSorted()).toEqual(['boundary', ...probes.map(({ id }) => id)].toSorted())
+it.each(cases)('the probe %s makes of %j: %s', async (id, texts, verdict, words) => {
+  const { state, answerText: found, impossible } = await judgementOf(id, texts)
+  expect(impossible ? 'impossible' : state).toBe(verdict)
+  expect(found).toContain(words)
 })
 
-  it('the probes judge whatever the machine says, and name a cure for every warning', async () => {
-    const answers = fc.func(
-      fc.oneof(
-        fc.string({ unit: 'binary' }).map((text) => answerOf(text)),
-        fc.constantFrom('0', '\n', 'a: b', 'cpu  a b', 'flags:', '[x]').map(answerOf),
-        fc.constant(answerOf(null)),
-      ),
-    )
-    await fc.assert(
-      fc.asyncProperty(answers, async (answer) => {
-        const diagnoses = await diagnose(probes, async (question) => answer(question))
-        expect(diagnoses).toHaveLength(probes.length)
-        const uncured = diagnoses.filter(({ state, hint }) => state === 'warn' && hint === null)
-        const unwarned = diagnoses.filter(({ state, impossible }) => impossible && state !== 'warn')
-        expect([...uncured, ...unwarned]).toEqual([])
-      }),
-      { numRuns: 200 },
-    )
-  })
+it('the probes have each an example, and are explained in docs/machine.md, each and no other', () => {
+  const shown = new Set(cases.map(([id]) => id))
+  expect(probes.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([])
+  expect(new Set(probes.map(({ id }) => id)).size).toBe(probes.length)
+  const page = readFileSync(join(import.meta.dirname, '../../docs/machine.md'), 'utf8')
+  const rows = page.match(/^\| `.*?(?= \|)/gm) ?? []
+  const named = rows.flatMap((row) => row.match(/(?<=`)[a-z-]+(?=`)/g) ?? [])
+  expect(named.toSorted()).toEqual(['boundary', ...probes.map(({ id }) => id)].toSorted())
+})
+
+it('the probes judge whatever the machine says, and name a cure for every warning', async () => {
+  const answers = fc.func(
+    fc.oneof(
+      fc.string({ unit: 'binary' }).map((text) => answerOf(text)),
+      fc.constantFrom('0', '\n', 'a: b', 'cpu  a b', 'flags:', '[x]').map(answerOf),
+      fc.constant(answerOf(null)),
+    ),
+  )
+  await fc.assert(
+    fc.asyncProperty(answers, async (answer) => {
+      const diagnoses = await diagnose(probes, async (question) => answer(question))
+      expect(diagnoses).toHaveLength(probes.length)
+      const uncured = diagnoses.filter(({ state, hint }) => state === 'warn' && hint === null)
+      const unwarned = diagnoses.filter(({ state, impossible }) => impossible && state !== 'warn')
+      expect([...uncured, ...unwarned]).toEqual([])
+    }),
+    { numRuns: 200 },
+  )
+})
 
 async function judgementOf(id: string, texts: readonly (string | null)[]) {
   const asked = probes.filter((probe) => probe.id === id)
@@ -153,18 +153,18 @@ const texts: Readonly<Record<string, string>> = {
 const asked = async (question: Question): Promise<Answer> =>
   answerOf('file' in question ? (texts[question.file] ?? null) : null)
 
-  it('diagnoseBoundary says what kind of sandbox there is, or how to open the machine', () => {
-    const [how, network] = ['own process table and users', 'loopback' as const]
-    const there = { kind: 'namespace', how, trouble: null, readOnly: true, network } as const
-    const answerText = `foreign code sees only its own side and the system (${how})`
-    expect(diagnoseBoundary(there)).toMatchObject({ state: 'ok', answerText })
-    const closed = { ...there, kind: 'sweep', trouble: 'no perl', readOnly: false } as const
-    expect(diagnoseBoundary({ ...closed, remedy: 'install perl' })).toMatchObject({
-      state: 'warn',
-      answerText: expect.stringContaining('a job refuses to run: no perl'),
-      hint: 'install perl',
-    })
+it('diagnoseBoundary says what kind of sandbox there is, or how to open the machine', () => {
+  const [how, network] = ['own process table and users', 'loopback' as const]
+  const there = { kind: 'namespace', how, trouble: null, readOnly: true, network } as const
+  const answerText = `foreign code sees only its own side and the system (${how})`
+  expect(diagnoseBoundary(there)).toMatchObject({ state: 'ok', answerText })
+  const closed = { ...there, kind: 'sweep', trouble: 'no perl', readOnly: false } as const
+  expect(diagnoseBoundary({ ...closed, remedy: 'install perl' })).toMatchObject({
+    state: 'warn',
+    answerText: expect.stringContaining('a job refuses to run: no perl'),
+    hint: 'install perl',
   })
+})
 
 it('factsOf keeps what the machine tells, and which of it will be the same tomorrow', async () => {
   const facts = factsOf(await diagnose(fingerprintProbes, asked))

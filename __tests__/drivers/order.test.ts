@@ -61,23 +61,25 @@ async function baseIn(slotOf: (block: Block) => Promise<Slot | undefined>) {
   return slots
 }
 
-  it.each(Object.entries(drivers))(
-    'the side that goes first is base in about half of the blocks of %s',
-    async (_, [call, traceOf]) => {
-      const slots = await baseIn(async (block) => slotsOf(call, await traceOf(block))[0])
-      // The coin tells it, so that what depends on the order can be seen by the coins.
-      expect(slots).toEqual(new Set(['one']))
-    },
-  )
+it.each(Object.entries(drivers))(
+  'the side that goes first is base in about half of the blocks of %s',
+  async (_, [call, traceOf]) => {
+    const slots = await baseIn(async (block) => slotsOf(call, await traceOf(block))[0])
+    // The coin tells it, so that what depends on the order can be seen by the coins.
+    expect(slots).toEqual(new Set(['one']))
+  },
+)
 
-  it('the side is base in half of the second turns of a command, whatever the coin', async () => {
-    await baseIn(async (block) => {
-      const trace = await inBoth(commandActor, (actors) => command(actors, { ...context, block }))
-      return slotsOf('run', trace)[2]
-    })
+it('the side is base in half of the second turns of a command, whatever the coin', async () => {
+  await baseIn(async (block) => {
+    const trace = await inBoth(commandActor, (actors) => command(actors, { ...context, block }))
+    return slotsOf('run', trace)[2]
   })
+})
 
 it('suite swaps its rows when the sides change slots', async () => {
   const [one, two] = [suiteActor(1), suiteActor(2)]
-  expect(await play({ one: two, two: one }, suite)).toEqual(mirrored(await play({ one, two }, suite)))
+  expect(await play({ one: two, two: one }, suite)).toEqual(
+    mirrored(await play({ one, two }, suite)),
+  )
 })

@@ -6,7 +6,16 @@ import { metrics } from '../../src/metrics/index.ts'
 import type { Metric } from '../../src/model/judging/metric.ts'
 import type { ProcessUsage } from '../../src/model/run/series-answer.ts'
 import { randomOf, seedOf } from '../../src/model/random.ts'
-import { actorOf, expectEitherFirst, perCall, givenTo, mirrored, playFunction, retold, type Call } from './play.ts'
+import {
+  actorOf,
+  expectEitherFirst,
+  perCall,
+  givenTo,
+  mirrored,
+  playFunction,
+  retold,
+  type Call,
+} from './play.ts'
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff })
 

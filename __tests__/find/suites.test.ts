@@ -2,18 +2,21 @@ import { expect, it } from 'vitest'
 import type { SuiteFound } from '../../src/find/find.ts'
 import { coreSuite, filteredSuite, suitePlace } from '../../src/find/suites.ts'
 
-  it("Node.js's own benchmarks are those of the tree, with the values that were set, one word for each", () => {
-    const suite = coreSuite({ suite: 'node-core@../node', set: ['n=1e5,1e6', 'type="a,b"'] })
-    expect(suite).toMatchObject({ kind: 'suite', name: 'core', adapter: 'node-core' })
-    expect(suite === null ? null : suitePlace(suite)).toEqual({
-      tree: '../node',
-      words: ['benchmark', '--set', 'n=1e5', '--set', 'n=1e6', '--set', 'type=a,b'],
-    })
+it("Node.js's own benchmarks are those of the tree, with the values that were set, one word for each", () => {
+  const suite = coreSuite({ suite: 'node-core@../node', set: ['n=1e5,1e6', 'type="a,b"'] })
+  expect(suite).toMatchObject({ kind: 'suite', name: 'core', adapter: 'node-core' })
+  expect(suite === null ? null : suitePlace(suite)).toEqual({
+    tree: '../node',
+    words: ['benchmark', '--set', 'n=1e5', '--set', 'n=1e6', '--set', 'type=a,b'],
   })
+})
 
-  it.each([undefined, 'promises', './mine'])("Node.js's own benchmarks are not meant by the suite %s", (suite) => {
+it.each([undefined, 'promises', './mine'])(
+  "Node.js's own benchmarks are not meant by the suite %s",
+  (suite) => {
     expect(coreSuite({ suite, set: [] })).toBeNull()
-  })
+  },
+)
 
 it('filteredSuite hands the patterns of its rows to the tool, as the tool writes them, where that takes them', () => {
   const suite = { kind: 'suite', name: 'core', adapter: 'node-core', command: ['url'] } as const

@@ -28,24 +28,24 @@ function trees() {
   return { top: join(top, 'work'), head: join(top, 'work/head') }
 }
 
-  it('code of head cannot change the files of base', async () => {
-    const { top, head } = trees()
-    const processes = createProcesses()
-    expect(await processes.isolation()).toMatchObject({ kind: 'namespace', readOnly: true })
-    const environment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', TOP: top }
-    const apart = { isolated: true, readOnly: [top], writable: [head] }
-    await processes.run(specOf(['sh', '-c', attack], { cwd: head, environment, ...apart }))
-    expect(readFileSync(join(top, 'base/index.js'), 'utf8')).toBe('good\n')
-    expect(readdirSync(top).toSorted()).toEqual(['base', 'head'])
-    expect(readFileSync(join(head, 'index.js'), 'utf8')).toBe('mine\n')
-  })
+it('code of head cannot change the files of base', async () => {
+  const { top, head } = trees()
+  const processes = createProcesses()
+  expect(await processes.isolation()).toMatchObject({ kind: 'namespace', readOnly: true })
+  const environment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', TOP: top }
+  const apart = { isolated: true, readOnly: [top], writable: [head] }
+  await processes.run(specOf(['sh', '-c', attack], { cwd: head, environment, ...apart }))
+  expect(readFileSync(join(top, 'base/index.js'), 'utf8')).toBe('good\n')
+  expect(readdirSync(top).toSorted()).toEqual(['base', 'head'])
+  expect(readFileSync(join(head, 'index.js'), 'utf8')).toBe('mine\n')
+})
 
-  it('code of head cannot put a program of its own in the place of the one that makes them read-only', async () => {
-    const { top, head } = trees()
-    writeFileSync(join(head, 'mount'), '#!/bin/sh\necho stolen >> "$0.log"\n', { mode: 0o755 })
-    const words = ['sh', '-c', attack.replaceAll(/^u?mount .*$/gm, '')]
-    const environment = { PATH: `${head}:/usr/bin:/bin`, TOP: top }
-    const apart = { isolated: true, readOnly: [top], writable: [head] }
-    await createProcesses().run(specOf(words, { cwd: head, environment, ...apart }))
-    expect(readFileSync(join(top, 'base/index.js'), 'utf8')).toBe('good\n')
-  })
+it('code of head cannot put a program of its own in the place of the one that makes them read-only', async () => {
+  const { top, head } = trees()
+  writeFileSync(join(head, 'mount'), '#!/bin/sh\necho stolen >> "$0.log"\n', { mode: 0o755 })
+  const words = ['sh', '-c', attack.replaceAll(/^u?mount .*$/gm, '')]
+  const environment = { PATH: `${head}:/usr/bin:/bin`, TOP: top }
+  const apart = { isolated: true, readOnly: [top], writable: [head] }
+  await createProcesses().run(specOf(words, { cwd: head, environment, ...apart }))
+  expect(readFileSync(join(top, 'base/index.js'), 'utf8')).toBe('good\n')
+})

@@ -32,16 +32,16 @@ ls "/proc/$PID"
 echo survived
 `
 
-  it('code that is measured can neither stop nor slow nor end a process of the other side', async () => {
-    const processes = createProcesses()
-    expect((await processes.isolation()).kind, 'this test needs unshare').toBe('namespace')
-    const { child, pid } = bystander()
-    const before = stateOf(pid)
-    const environment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', PID: String(pid) }
-    const changes = { cwd: temporaryFolder(), environment, isolated: true }
-    const outcome = await processes.run(specOf(['sh', '-c', attack], changes))
-    expect(outcome.stdout).toContain('survived')
-    expect(outcome.stderr).toMatch(/No such process/)
-    expect(child.exitCode ?? child.signalCode).toBeNull()
-    expect(stateOf(pid)).toEqual(before)
-  })
+it('code that is measured can neither stop nor slow nor end a process of the other side', async () => {
+  const processes = createProcesses()
+  expect((await processes.isolation()).kind, 'this test needs unshare').toBe('namespace')
+  const { child, pid } = bystander()
+  const before = stateOf(pid)
+  const environment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', PID: String(pid) }
+  const changes = { cwd: temporaryFolder(), environment, isolated: true }
+  const outcome = await processes.run(specOf(['sh', '-c', attack], changes))
+  expect(outcome.stdout).toContain('survived')
+  expect(outcome.stderr).toMatch(/No such process/)
+  expect(child.exitCode ?? child.signalCode).toBeNull()
+  expect(stateOf(pid)).toEqual(before)
+})

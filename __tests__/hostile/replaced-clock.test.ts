@@ -115,22 +115,22 @@ const outcomeSchema = z.union([
   }),
 ])
 
-  it.each(
-    Object.keys(attacks).flatMap((attack) => [
-      [attack, 'returns its value'] as const,
-      ...(/promises|accessors|hooks|species|lacks/.test(attack)
-        ? [[attack, 'returns a promise'] as const]
-        : []),
-    ]),
-  )('a benchmark that %s gains nothing by it, and %s', async (attack, kind) => {
-    const outcome = await measured(attack, kind)
-    // What is refused is not measured. Forty million rounds of that loop take some milliseconds on any machine.
-    expect(() => outcomeSchema.parse(outcome)).not.toThrow()
-  })
+it.each(
+  Object.keys(attacks).flatMap((attack) => [
+    [attack, 'returns its value'] as const,
+    ...(/promises|accessors|hooks|species|lacks/.test(attack)
+      ? [[attack, 'returns a promise'] as const]
+      : []),
+  ]),
+)('a benchmark that %s gains nothing by it, and %s', async (attack, kind) => {
+  const outcome = await measured(attack, kind)
+  // What is refused is not measured. Forty million rounds of that loop take some milliseconds on any machine.
+  expect(() => outcomeSchema.parse(outcome)).not.toThrow()
+})
 
-  it('a benchmark whose calls leave work behind is told of, whatever it gives to all objects', async () => {
-    const directory = benchmarkFolder({
-      'one.cjs': `Object.defineProperty(Object.prototype, 'then', {
+it('a benchmark whose calls leave work behind is told of, whatever it gives to all objects', async () => {
+  const directory = benchmarkFolder({
+    'one.cjs': `Object.defineProperty(Object.prototype, 'then', {
   configurable: true,
   get() {
     for (const name of ['doubts', 'numbers']) if (this[name]) this[name] = {}
@@ -138,20 +138,20 @@ const outcomeSchema = z.union([
   },
 })
 exports.run = function () { setTimeout(Boolean, 1000) }`,
-    })
-    const harness = await harnessIn(directory)
-    try {
-      await harness.ask({ ask: 'run', iterations: 1, leadIn: 0 }, 60)
-      const answer = await harness.ask({ ask: 'undone', calls: 8 }, 60)
-      expect(answer).toMatchObject({ doubts: { pending: expect.stringContaining('Timeout') } })
-    } finally {
-      await harness.end()
-    }
   })
+  const harness = await harnessIn(directory)
+  try {
+    await harness.ask({ ask: 'run', iterations: 1, leadIn: 0 }, 60)
+    const answer = await harness.ask({ ask: 'undone', calls: 8 }, 60)
+    expect(answer).toMatchObject({ doubts: { pending: expect.stringContaining('Timeout') } })
+  } finally {
+    await harness.end()
+  }
+})
 
-  it('a benchmark whose calls are counted gets no hold of what counts them', async () => {
-    const directory = benchmarkFolder({
-      'one.cjs': `const { EventEmitter } = require('events')
+it('a benchmark whose calls are counted gets no hold of what counts them', async () => {
+  const directory = benchmarkFolder({
+    'one.cjs': `const { EventEmitter } = require('events')
 const found = []
 for (const owner of [EventEmitter.prototype, EventEmitter])
   for (const name of ['emit', 'on', 'init']) {
@@ -167,43 +167,43 @@ exports.run = function () {
   console.profileEnd('x')
   if (found.length > 0) throw new Error('here it is')
 }`,
-    })
-    const counted = realTarget('head', directory)
-    const environment = { ...counted.environment, NODE_V8_COVERAGE: directory }
-    const target = { ...counted, environment }
-    expect(await tryBenchmarks([benchmarkOf('one')], target, host)).toBeNull()
-    expect(readdirSync(directory).some((name) => name.startsWith('calls-'))).toBe(true)
   })
+  const counted = realTarget('head', directory)
+  const environment = { ...counted.environment, NODE_V8_COVERAGE: directory }
+  const target = { ...counted, environment }
+  expect(await tryBenchmarks([benchmarkOf('one')], target, host)).toBeNull()
+  expect(readdirSync(directory).some((name) => name.startsWith('calls-'))).toBe(true)
+})
 
-  it.each(['base', 'head'] as const)(
-    'a benchmark that claims no time is what failed, and not the side that it kept busy: %s',
-    async (liar) => {
-      const kernel = { seconds: 0, ran: new Map<Side, number>() }
-      const claim = (side: Side) => (nanoseconds: number) => (side === liar ? 1 : nanoseconds)
-      const contention = async (pid: number): Promise<Contention> => ({
-        runSeconds: kernel.ran.get(pid === pids.base ? 'base' : 'head') ?? 0,
-        runDelaySeconds: 0,
-        involuntarySwitches: 0,
-      })
-      const watched = {
-        ...host,
-        clock: { ...host.clock, monotonicSeconds: () => kernel.seconds },
-        machine: { ...host.machine, contention },
-        processes: {
-          ...host.processes,
-          converse: async ({ cwd }: ProcessSpec) => {
-            const side = cwd.endsWith('base') ? 'base' : 'head'
-            return dialogueOf(side, kernel, claim(side))
-          },
+it.each(['base', 'head'] as const)(
+  'a benchmark that claims no time is what failed, and not the side that it kept busy: %s',
+  async (liar) => {
+    const kernel = { seconds: 0, ran: new Map<Side, number>() }
+    const claim = (side: Side) => (nanoseconds: number) => (side === liar ? 1 : nanoseconds)
+    const contention = async (pid: number): Promise<Contention> => ({
+      runSeconds: kernel.ran.get(pid === pids.base ? 'base' : 'head') ?? 0,
+      runDelaySeconds: 0,
+      involuntarySwitches: 0,
+    })
+    const watched = {
+      ...host,
+      clock: { ...host.clock, monotonicSeconds: () => kernel.seconds },
+      machine: { ...host.machine, contention },
+      processes: {
+        ...host.processes,
+        converse: async ({ cwd }: ProcessSpec) => {
+          const side = cwd.endsWith('base') ? 'base' : 'head'
+          return dialogueOf(side, kernel, claim(side))
         },
-      }
-      const source = {
-        targets: { base: targetOf('base'), head: targetOf('head') },
-        cpuSet: unbound,
-        seed: null,
-        hyperfine: { ok: false, message: 'no command is measured' } as const,
-      }
-      const pilot = runPilot(benchmarkOf('one'), actorMakers(source, watched), watched)
-      await expect(pilot).rejects.toMatchObject({ side: liar })
-    },
-  )
+      },
+    }
+    const source = {
+      targets: { base: targetOf('base'), head: targetOf('head') },
+      cpuSet: unbound,
+      seed: null,
+      hyperfine: { ok: false, message: 'no command is measured' } as const,
+    }
+    const pilot = runPilot(benchmarkOf('one'), actorMakers(source, watched), watched)
+    await expect(pilot).rejects.toMatchObject({ side: liar })
+  },
+)

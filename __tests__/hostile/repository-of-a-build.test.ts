@@ -73,27 +73,27 @@ async function seenBy(repository: GitRepository, words: readonly string[]) {
   return { directory, seen: seenSchema.parse(JSON.parse(text)) }
 }
 
-  it('a build that asks git is told the files of its own side and a commit made of them, and nothing else', async () => {
-    const repository = plantedRepository()
-    // A step may see what its words name.
-    const words = [repository.other, `at:${join(repository.directory, '.git')}`]
-    const { directory, seen } = await seenBy(repository, words)
-    expect(seen.head).toMatch(/^[0-9a-f]{40}$/)
-    expect(seen.files.split('\n')).toEqual(['ask.cjs', 'file.txt', 'src/a.ts'])
-    expect(seen.found.split('\n')).toContain('src/a.ts')
-    expect(seen.changed).toBe('')
-    expect(seen.parents).toBe(seen.head)
-    expect(new Set(seen.kinds.split('\n'))).toEqual(new Set(['commit', 'tree']))
-    expect(seen.all).not.toContain(secret)
-    expect(seen.all).not.toContain(repository.directory)
-    expect(seen.all).not.toContain('author@example.invalid')
-    expect(seen.beyond).toEqual(['ENOENT', 'EROFS', 'EROFS', 'EROFS'])
-    // Afterwards the tree is one of its repository again.
-    const after = repositoryIn(directory)
-    expect(after.git('rev-parse', 'HEAD')).toBe(repository.git('rev-parse', 'HEAD'))
+it('a build that asks git is told the files of its own side and a commit made of them, and nothing else', async () => {
+  const repository = plantedRepository()
+  // A step may see what its words name.
+  const words = [repository.other, `at:${join(repository.directory, '.git')}`]
+  const { directory, seen } = await seenBy(repository, words)
+  expect(seen.head).toMatch(/^[0-9a-f]{40}$/)
+  expect(seen.files.split('\n')).toEqual(['ask.cjs', 'file.txt', 'src/a.ts'])
+  expect(seen.found.split('\n')).toContain('src/a.ts')
+  expect(seen.changed).toBe('')
+  expect(seen.parents).toBe(seen.head)
+  expect(new Set(seen.kinds.split('\n'))).toEqual(new Set(['commit', 'tree']))
+  expect(seen.all).not.toContain(secret)
+  expect(seen.all).not.toContain(repository.directory)
+  expect(seen.all).not.toContain('author@example.invalid')
+  expect(seen.beyond).toEqual(['ENOENT', 'EROFS', 'EROFS', 'EROFS'])
+  // Afterwards the tree is one of its repository again.
+  const after = repositoryIn(directory)
+  expect(after.git('rev-parse', 'HEAD')).toBe(repository.git('rev-parse', 'HEAD'))
 
-    // The store keeps builds by their files, so nothing else may decide what a build is told.
-    repository.git('commit', '--quiet', '--allow-empty', '--message', 'again')
-    const again = await seenBy(repository, words)
-    expect(again.seen.head).toBe(seen.head)
-  })
+  // The store keeps builds by their files, so nothing else may decide what a build is told.
+  repository.git('commit', '--quiet', '--allow-empty', '--message', 'again')
+  const again = await seenBy(repository, words)
+  expect(again.seen.head).toBe(seen.head)
+})

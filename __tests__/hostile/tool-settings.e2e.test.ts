@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
@@ -130,40 +130,40 @@ const few = attacks.filter(
 )
 const chosen = isWhole ? attacks : few
 
-  it.each(chosen)('reach nothing but head: %s', async (_, { both, head }) => {
-    // The user's home is a folder of the test, with settings in it.
-    const home = folderWith({ '.npmrc': 'fund=false\n' })
-    const { modernYarnDirectory, pnpmDirectory } = toolPaths()
-    const host = hostWithPath([modernYarnDirectory, pnpmDirectory], { HOME: home })
-    const start = { 'package.json': JSON.stringify(manifest), 'index.js': 'good', ...both }
-    const repository = gitRepository(start)
-    // A registry that has the same as a package.
-    const name = 'pnpm-plugin-evil'
-    const own = JSON.stringify({ name, version: '1.0.0' })
-    const packed = packedFiles({ 'package.json': own, 'pnpmfile.cjs': evil(home) })
-    const port = await servedBy(({ url }, response) => {
-      const dist = { tarball: `http://127.0.0.1:${port}/x.tgz`, integrity: packed.integrity }
-      const facts = packument(name, { '1.0.0': { name, version: '1.0.0', dist } })
-      response.end(url?.endsWith('.tgz') === true ? packed.bytes : facts)
-    })
-    const changes = Object.entries({ ...head, 'evil.cjs': evil(home) })
-    for (const [path, text] of changes)
-      repository.write(path, text.replace('PORT', `${port}`).replace('INTEGRITY', packed.integrity))
-    chmodSync(join(repository.directory, 'evil.cjs'), 0o755)
-    repository.commit('head')
-    const [workDirectory, cacheDirectory] = [temporaryFolder(), temporaryFolder()]
-    mkdirSync(join(cacheDirectory, 'builds'))
-    const place = { repository: repository.directory, workDirectory, cacheDirectory }
-    const { base } = await buildPair({ ...place, base: 'HEAD~1', runtime }, host)
-    // Shown only when a test fails, and then it is what tells why.
-    for (const side of ['base', 'head'])
-      console.log(readFileSync(join(workDirectory, `${side}.log`), 'utf8'))
-    expect(builtOf(base).side).toBe('base')
-    // Else nothing was tried.
-    expect(readFileSync(join(workDirectory, 'head/ran'), 'utf8')).toBe('mine')
-    expect(readFileSync(join(workDirectory, 'base/index.js'), 'utf8')).toBe('good')
-    for (const folder of [workDirectory, join(workDirectory, 'base'), home])
-      expect(readdirSync(folder)).not.toContain('evil')
-    expect(existsSync(join(workDirectory, 'base/ran'))).toBe(false)
-    expect(readFileSync(join(home, '.npmrc'), 'utf8')).toBe('fund=false\n')
+it.each(chosen)('reach nothing but head: %s', async (_, { both, head }) => {
+  // The user's home is a folder of the test, with settings in it.
+  const home = folderWith({ '.npmrc': 'fund=false\n' })
+  const { modernYarnDirectory, pnpmDirectory } = toolPaths()
+  const host = hostWithPath([modernYarnDirectory, pnpmDirectory], { HOME: home })
+  const start = { 'package.json': JSON.stringify(manifest), 'index.js': 'good', ...both }
+  const repository = gitRepository(start)
+  // A registry that has the same as a package.
+  const name = 'pnpm-plugin-evil'
+  const own = JSON.stringify({ name, version: '1.0.0' })
+  const packed = packedFiles({ 'package.json': own, 'pnpmfile.cjs': evil(home) })
+  const port = await servedBy(({ url }, response) => {
+    const dist = { tarball: `http://127.0.0.1:${port}/x.tgz`, integrity: packed.integrity }
+    const facts = packument(name, { '1.0.0': { name, version: '1.0.0', dist } })
+    response.end(url?.endsWith('.tgz') === true ? packed.bytes : facts)
   })
+  const changes = Object.entries({ ...head, 'evil.cjs': evil(home) })
+  for (const [path, text] of changes)
+    repository.write(path, text.replace('PORT', `${port}`).replace('INTEGRITY', packed.integrity))
+  chmodSync(join(repository.directory, 'evil.cjs'), 0o755)
+  repository.commit('head')
+  const [workDirectory, cacheDirectory] = [temporaryFolder(), temporaryFolder()]
+  mkdirSync(join(cacheDirectory, 'builds'))
+  const place = { repository: repository.directory, workDirectory, cacheDirectory }
+  const { base } = await buildPair({ ...place, base: 'HEAD~1', runtime }, host)
+  // Shown only when a test fails, and then it is what tells why.
+  for (const side of ['base', 'head'])
+    console.log(readFileSync(join(workDirectory, `${side}.log`), 'utf8'))
+  expect(builtOf(base).side).toBe('base')
+  // Else nothing was tried.
+  expect(readFileSync(join(workDirectory, 'head/ran'), 'utf8')).toBe('mine')
+  expect(readFileSync(join(workDirectory, 'base/index.js'), 'utf8')).toBe('good')
+  for (const folder of [workDirectory, join(workDirectory, 'base'), home])
+    expect(readdirSync(folder)).not.toContain('evil')
+  expect(existsSync(join(workDirectory, 'base/ran'))).toBe(false)
+  expect(readFileSync(join(home, '.npmrc'), 'utf8')).toBe('fund=false\n')
+})

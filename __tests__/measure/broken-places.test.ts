@@ -120,53 +120,56 @@ const from = (wanted: number, fate: () => never) => (nth: number) => {
 }
 const died = { exitCode: null, signal: 'SIGSEGV' } as const
 
-  const dead = 'expected an answer to GET /'
-  const noPort = 'expected a server on port 40001 within 5.00 s, got none'
-  const late = { timedOut: true }
-  const silent = 'GET /: expected an answer within 5.00 s, got none'
-  const cases: readonly (readonly [string, Side, Fate, string, Partial<Outcome>])[] = [
-    ['the first does not start', 'base', { start: breaks(noPort) }, noPort, {}],
-    ['the second does not start', 'head', { start: breaks(noPort) }, noPort, {}],
-    ['one dies in the middle', 'head', { turn: from(20, breaks(dead, died)) }, dead, died],
-    ['one falls silent', 'base', { turn: from(20, breaks(silent, late)) }, silent, late],
-    [
-      'one answers with an error',
-      'base',
-      { answer: (nth) => (nth < 20 ? {} : { status: 500 }) },
-      'expected status 200, got 500',
-      {},
-    ],
-    [
-      'one answers too much',
-      'head',
-      { answer: (nth) => (nth < 20 ? {} : { body: Buffer.from('hello!') }) },
-      'expected 5 bytes, got 6',
-      {},
-    ],
-  ]
+const dead = 'expected an answer to GET /'
+const noPort = 'expected a server on port 40001 within 5.00 s, got none'
+const late = { timedOut: true }
+const silent = 'GET /: expected an answer within 5.00 s, got none'
+const cases: readonly (readonly [string, Side, Fate, string, Partial<Outcome>])[] = [
+  ['the first does not start', 'base', { start: breaks(noPort) }, noPort, {}],
+  ['the second does not start', 'head', { start: breaks(noPort) }, noPort, {}],
+  ['one dies in the middle', 'head', { turn: from(20, breaks(dead, died)) }, dead, died],
+  ['one falls silent', 'base', { turn: from(20, breaks(silent, late)) }, silent, late],
+  [
+    'one answers with an error',
+    'base',
+    { answer: (nth) => (nth < 20 ? {} : { status: 500 }) },
+    'expected status 200, got 500',
+    {},
+  ],
+  [
+    'one answers too much',
+    'head',
+    { answer: (nth) => (nth < 20 ? {} : { body: Buffer.from('hello!') }) },
+    'expected 5 bytes, got 6',
+    {},
+  ],
+]
 
-  it.each(cases)('a block of servers leaves no process and no port when %s', async (_, side, fate, message, facts) => {
+it.each(cases)(
+  'a block of servers leaves no process and no port when %s',
+  async (_, side, fate, message, facts) => {
     const { thrown, alive } = await broken({ [side]: fate })
     expect(thrown).toMatchObject({ side, message: expect.stringContaining(message) })
     expect(thrown).toMatchObject({ facts: { lastLines: ['last words'], ...facts } })
     expect(alive).toEqual([])
-  })
+  },
+)
 
-  it('a server that takes long to end is what failed', async () => {
-    const { thrown, alive } = await broken({ head: { end: () => ({ overLimit: '30 s to end' }) } })
-    expect(thrown).toMatchObject({ side: 'head', message: expect.stringContaining('30 s to end') })
-    expect(alive).toEqual([])
-  })
+it('a server that takes long to end is what failed', async () => {
+  const { thrown, alive } = await broken({ head: { end: () => ({ overLimit: '30 s to end' }) } })
+  expect(thrown).toMatchObject({ side: 'head', message: expect.stringContaining('30 s to end') })
+  expect(alive).toEqual([])
+})
 
-  it('a server that cannot be ended is left, which is said', async () => {
-    const stuck = (): never => {
-      throw new Error('expected every process of a child to end, got 7 still alive')
-    }
-    const head = { turn: from(3, breaks('expected an answer')) }
-    const { thrown, alive } = await broken({ base: { end: stuck }, head })
-    expect(thrown).toMatchObject({ message: expect.stringContaining('7 still alive') })
-    expect(alive).toEqual([['base', 40_000]])
-  })
+it('a server that cannot be ended is left, which is said', async () => {
+  const stuck = (): never => {
+    throw new Error('expected every process of a child to end, got 7 still alive')
+  }
+  const head = { turn: from(3, breaks('expected an answer')) }
+  const { thrown, alive } = await broken({ base: { end: stuck }, head })
+  expect(thrown).toMatchObject({ message: expect.stringContaining('7 still alive') })
+  expect(alive).toEqual([['base', 40_000]])
+})
 
 it('one limit is shared among all requests of a burst, and it is told how they were answered', async () => {
   let seconds = 0

@@ -37,7 +37,9 @@ async function collected(
 
 /** Ends processes of the benchmark "one" with this, where it is said so of their side and number. */
 function breaking(text: string, isBroken: (nth: number, side: string) => boolean): Behaviour {
-  return { breaks: ({ module, side, nth }) => (module === 'one' && isBroken(nth, side) ? text : null) }
+  return {
+    breaks: ({ module, side, nth }) => (module === 'one' && isBroken(nth, side) ? text : null),
+  }
 }
 
 const hang = 'no answer within 60 s'
@@ -181,7 +183,10 @@ it('repeats one that hangs only once, because that takes so long', async () => {
 })
 
 it('does not repeat a first run that has used up its share of the budget, and names that', async () => {
-  const { progress, failures } = await collected(breaking(hang, () => true), { budgetSeconds: 60 })
+  const { progress, failures } = await collected(
+    breaking(hang, () => true),
+    { budgetSeconds: 60 },
+  )
   expect(notesOf(progress)).toHaveLength(1)
   expect(progress.filter(({ kind }) => kind === 'failure')).toEqual([])
   const message: unknown = expect.stringContaining('raise "budget"')

@@ -73,7 +73,9 @@ it('says where the answers of servers differ in size, and that head alone closes
       host,
     )
   expect(await pilotBy((side) => side)).toMatchObject({
-    notes: ['the answers to GET / have 20 bytes of base, 2000 of head: "length" says what is right'],
+    notes: [
+      'the answers to GET / have 20 bytes of base, 2000 of head: "length" says what is right',
+    ],
     doubts: ['head: it closes connections, and the time to connect again is in no number'],
     headLeaves: true,
   })

@@ -27,30 +27,30 @@ it('record appends a line, and promises nothing of a journal whose folder was re
 
 const plan = planOf({ benchmarks: [benchmarkOf('one')] })
 
-  it('a disk that fills up ends a run in one line while there is room for its report, and the rest follows', async () => {
-    const disk = roomToKeep(0) + 12_000
-    const { host, journal } = measuringHost()
-    const written = (): number => journal.join('').length
-    const files = {
-      ...host.files,
-      sizeBytes: () => Promise.resolve(written()),
-      freeBytes: () => Promise.resolve(disk - written()),
-    }
-    await expect(collect(collectRequestOf(plan), { ...host, files })).rejects.toThrow(
-      /^expected 4\.2 MB free on the disk of \/results\/journal\.ndjson, got 4\.2 MB: make room there, then continue with --resume; what was measured before is kept$/,
-    )
-    expect(journal.length).toBeGreaterThan(3)
-    const past = parseJournal(journal.join(''), 'journal')
-    const more = measuringHost()
-    const { reason } = await collect(collectRequestOf(plan, { past }), more.host)
-    expect(reason).toBe('nothing is left to measure')
-    const whole = measuringHost()
-    await collect(collectRequestOf(plan), whole.host)
-    expect(journal.length + more.journal.length).toBe(whole.journal.length)
-  })
+it('a disk that fills up ends a run in one line while there is room for its report, and the rest follows', async () => {
+  const disk = roomToKeep(0) + 12_000
+  const { host, journal } = measuringHost()
+  const written = (): number => journal.join('').length
+  const files = {
+    ...host.files,
+    sizeBytes: () => Promise.resolve(written()),
+    freeBytes: () => Promise.resolve(disk - written()),
+  }
+  await expect(collect(collectRequestOf(plan), { ...host, files })).rejects.toThrow(
+    /^expected 4\.2 MB free on the disk of \/results\/journal\.ndjson, got 4\.2 MB: make room there, then continue with --resume; what was measured before is kept$/,
+  )
+  expect(journal.length).toBeGreaterThan(3)
+  const past = parseJournal(journal.join(''), 'journal')
+  const more = measuringHost()
+  const { reason } = await collect(collectRequestOf(plan, { past }), more.host)
+  expect(reason).toBe('nothing is left to measure')
+  const whole = measuringHost()
+  await collect(collectRequestOf(plan), whole.host)
+  expect(journal.length + more.journal.length).toBe(whole.journal.length)
+})
 
-  it('a disk is seen as it is', async () => {
-    const { files } = realHost()
-    expect(await files.freeBytes('/')).toBeGreaterThan(0)
-    expect(await files.freeBytes('/no/such/folder')).toBeNull()
-  })
+it('a disk is seen as it is', async () => {
+  const { files } = realHost()
+  expect(await files.freeBytes('/')).toBeGreaterThan(0)
+  expect(await files.freeBytes('/no/such/folder')).toBeNull()
+})

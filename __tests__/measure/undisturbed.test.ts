@@ -18,32 +18,32 @@ it('leaves a quiet machine alone, and one that tells nothing, but is stricter wi
   expect(isDisturbed(waiting, 'calls')).toBe(false)
 })
 
-  it.each([
-    { stealRatio: 0.11 },
-    { runDelayRatio: { base: 0.51, head: 0 } },
-    { runDelayRatio: { base: null, head: 0.51 } },
-  ])('sees %j', (changes) => {
-    expect(isDisturbed({ ...quietMachine, ...changes }, 'calls')).toBe(true)
-  })
+it.each([
+  { stealRatio: 0.11 },
+  { runDelayRatio: { base: 0.51, head: 0 } },
+  { runDelayRatio: { base: null, head: 0.51 } },
+])('sees %j', (changes) => {
+  expect(isDisturbed({ ...quietMachine, ...changes }, 'calls')).toBe(true)
+})
 
-  it('says the same when the sides are exchanged', () => {
-    fc.assert(
-      fc.property(
-        fc.record({
-          loadAverage: share,
-          stealRatio: share,
-          runDelayRatio: fc.record({ base: share, head: share }),
-          involuntarySwitches: fc.record({ base: switches, head: switches }),
-        }),
-        (state) => {
-          const { runDelayRatio: delay, involuntarySwitches: asked } = state
-          const exchanged = {
-            ...state,
-            runDelayRatio: { base: delay.head, head: delay.base },
-            involuntarySwitches: { base: asked.head, head: asked.base },
-          }
-          expect(isDisturbed(exchanged, 'programs')).toBe(isDisturbed(state, 'programs'))
-        },
-      ),
-    )
-  })
+it('says the same when the sides are exchanged', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        loadAverage: share,
+        stealRatio: share,
+        runDelayRatio: fc.record({ base: share, head: share }),
+        involuntarySwitches: fc.record({ base: switches, head: switches }),
+      }),
+      (state) => {
+        const { runDelayRatio: delay, involuntarySwitches: asked } = state
+        const exchanged = {
+          ...state,
+          runDelayRatio: { base: delay.head, head: delay.base },
+          involuntarySwitches: { base: asked.head, head: asked.base },
+        }
+        expect(isDisturbed(exchanged, 'programs')).toBe(isDisturbed(state, 'programs'))
+      },
+    ),
+  )
+})

@@ -12,12 +12,12 @@ function source(revision: Revision, repository: string | null = '/repository'): 
   return sourceOf(revision, repository, { git })
 }
 
-  it('what a side is made from is the tree of files, or for a published package what the registry has under its name and version', async () => {
-    expect(await source(commit)).toBe(`tree of ${'a'.repeat(40)}`)
-    expect(await source({ ...commit, side: 'head', spec: 'HEAD' })).toBe(await source(commit))
-      const own = await source(published, null)
-    const names = [{ packageVersion: '3.0.3' }, { packageName: 'utf-8-validate' }]
-    for (const change of [{ integrity: 'sha512-two' }, ...names])
-      expect(await source({ ...published, ...change }, null)).not.toBe(own)
-    expect(await source({ ...published, spec: 'npm:keccak@latest' })).toBe(own)
+it('what a side is made from is the tree of files, or for a published package what the registry has under its name and version', async () => {
+  expect(await source(commit)).toBe(`tree of ${'a'.repeat(40)}`)
+  expect(await source({ ...commit, side: 'head', spec: 'HEAD' })).toBe(await source(commit))
+  const own = await source(published, null)
+  const names = [{ packageVersion: '3.0.3' }, { packageName: 'utf-8-validate' }]
+  for (const change of [{ integrity: 'sha512-two' }, ...names])
+    expect(await source({ ...published, ...change }, null)).not.toBe(own)
+  expect(await source({ ...published, spec: 'npm:keccak@latest' })).toBe(own)
 })

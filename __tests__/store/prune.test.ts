@@ -19,7 +19,10 @@ it.each([
   ['the longest unused first until the rest fits', 20, 90, ['old']],
   ['what nobody used for too long, or ever', 1000, 10, ['old', 'unknown']],
 ])('entriesToDrop drops %s', (_, sizeBytes, days, names) => {
-  const [old, middle] = [entry('old', '2026-03-01T00:00:00Z'), entry('middle', '2026-03-22T00:00:00Z')]
+  const [old, middle] = [
+    entry('old', '2026-03-01T00:00:00Z'),
+    entry('middle', '2026-03-22T00:00:00Z'),
+  ]
   const unknown = names.includes('unknown') ? [entry('unknown', null)] : []
   const room = { sizeBytes, ageSeconds: days * day }
   const dropped = entriesToDrop([old, entry('new', now), ...unknown, middle], usedAtOf, room, now)

@@ -18,48 +18,48 @@ import { takeOut } from '../../src/store/take-out.ts'
 import { plantFiles } from '../fakes/git-repository.ts'
 import { builtTree, emptyStore, filled, host, keptIn, key, place } from './stores.ts'
 
-  it('the store puts a build at another place, which it then names where it named its own', async () => {
-    const store = emptyStore()
-    const tree = builtTree()
-    await filled(store, tree)
-    const target = plantFiles(place('head'), { '.git': 'gitdir: here\n', stale: '' })
-    const taken = await takeOut(key, target, store, host)
-    expect(taken).toMatchObject({ kind: 'build', build: { directory: target } })
-    expect(existsSync(join(target, 'stale'))).toBe(false)
-    expect(readFileSync(join(target, '.git'), 'utf8')).toBe('gitdir: here\n')
-    const own = readFileSync(join(tree, 'addon.node')).toString('latin1')
-    const moved = readFileSync(join(target, 'addon.node')).toString('latin1')
-    expect(moved).toBe(own.replace(tree, target))
-    expect(statSync(join(target, 'node_modules/tool')).mode & 0o777).toBe(0o755)
-    expect(readlinkSync(join(target, 'node_modules/.bin/tool'))).toBe('../tool')
-    expect(readlinkSync(join(target, 'absolute'))).toBe(join(target, 'package.json'))
-  })
+it('the store puts a build at another place, which it then names where it named its own', async () => {
+  const store = emptyStore()
+  const tree = builtTree()
+  await filled(store, tree)
+  const target = plantFiles(place('head'), { '.git': 'gitdir: here\n', stale: '' })
+  const taken = await takeOut(key, target, store, host)
+  expect(taken).toMatchObject({ kind: 'build', build: { directory: target } })
+  expect(existsSync(join(target, 'stale'))).toBe(false)
+  expect(readFileSync(join(target, '.git'), 'utf8')).toBe('gitdir: here\n')
+  const own = readFileSync(join(tree, 'addon.node')).toString('latin1')
+  const moved = readFileSync(join(target, 'addon.node')).toString('latin1')
+  expect(moved).toBe(own.replace(tree, target))
+  expect(statSync(join(target, 'node_modules/tool')).mode & 0o777).toBe(0o755)
+  expect(readlinkSync(join(target, 'node_modules/.bin/tool'))).toBe('../tool')
+  expect(readlinkSync(join(target, 'absolute'))).toBe(join(target, 'package.json'))
+})
 
-  it('the store is not spoilt by a run that changes what it took out', async () => {
-    const store = emptyStore()
-    await filled(store)
-    const first = place()
-    await takeOut(key, first, store, host)
-    writeFileSync(join(first, 'package.json'), 'changed')
-    const second = place()
-    expect(await takeOut(key, second, store, host)).toMatchObject({ kind: 'build' })
-    expect(readFileSync(join(second, 'package.json'), 'utf8')).toBe('{}')
-  })
+it('the store is not spoilt by a run that changes what it took out', async () => {
+  const store = emptyStore()
+  await filled(store)
+  const first = place()
+  await takeOut(key, first, store, host)
+  writeFileSync(join(first, 'package.json'), 'changed')
+  const second = place()
+  expect(await takeOut(key, second, store, host)).toMatchObject({ kind: 'build' })
+  expect(readFileSync(join(second, 'package.json'), 'utf8')).toBe('{}')
+})
 
-  it('the store does not put a build that names its place where the name is longer', async () => {
-    const store = emptyStore()
-    await filled(store)
-    const taken = await takeOut(key, join(place(), 'deeper'), store, host)
-    expect(taken).toMatchObject({ kind: 'refused', reason: expect.stringContaining('only run in') })
-  })
+it('the store does not put a build that names its place where the name is longer', async () => {
+  const store = emptyStore()
+  await filled(store)
+  const taken = await takeOut(key, join(place(), 'deeper'), store, host)
+  expect(taken).toMatchObject({ kind: 'refused', reason: expect.stringContaining('only run in') })
+})
 
-  it('the store keeps no build whose links lead out of it', async () => {
-    const store = emptyStore()
-    const tree = builtTree()
-    symlinkSync('/etc', join(tree, 'outside'))
-    expect(await putIn(keptIn(tree), store, host)).toBe('outside is a link out of the tree')
-    expect(await takeOut(key, place(), store, host)).toEqual({ kind: 'none' })
-  })
+it('the store keeps no build whose links lead out of it', async () => {
+  const store = emptyStore()
+  const tree = builtTree()
+  symlinkSync('/etc', join(tree, 'outside'))
+  expect(await putIn(keptIn(tree), store, host)).toBe('outside is a link out of the tree')
+  expect(await takeOut(key, place(), store, host)).toEqual({ kind: 'none' })
+})
 
 /** What somebody, or a crash, may have done to an entry, and how it is told. */
 const spoilt: Readonly<Record<string, readonly [(folder: string) => void, RegExp]>> = {
@@ -160,30 +160,30 @@ it.each(Object.entries(spoilt))(
   },
 )
 
-  it('a zone of foreign code takes trusted builds and leaves its own where no trusted run looks', async () => {
-    const fork = emptyStore('fork-482')
-    const trusted = { ...fork, reads: ['trusted'], writes: 'trusted' }
-    const folder = await filled(fork)
-    expect(folder).toContain('/fork-482/')
-    expect(await takeOut(key, place(), fork, host)).toMatchObject({ kind: 'build' })
-    expect(await takeOut(key, place(), trusted, host)).toEqual({ kind: 'none' })
-    await filled(trusted)
-    rmSync(folder, { recursive: true })
-    expect(await takeOut(key, place(), fork, host)).toMatchObject({ kind: 'build' })
-  })
+it('a zone of foreign code takes trusted builds and leaves its own where no trusted run looks', async () => {
+  const fork = emptyStore('fork-482')
+  const trusted = { ...fork, reads: ['trusted'], writes: 'trusted' }
+  const folder = await filled(fork)
+  expect(folder).toContain('/fork-482/')
+  expect(await takeOut(key, place(), fork, host)).toMatchObject({ kind: 'build' })
+  expect(await takeOut(key, place(), trusted, host)).toEqual({ kind: 'none' })
+  await filled(trusted)
+  rmSync(folder, { recursive: true })
+  expect(await takeOut(key, place(), fork, host)).toMatchObject({ kind: 'build' })
+})
 
-  it('a zone of foreign code cannot have its build used by moving it', async () => {
-    const fork = emptyStore('fork-482')
-    const folder = await filled(fork)
-    const moved = join(fork.directory, 'trusted', key)
-    cpSync(folder, moved, { recursive: true, verbatimSymlinks: true })
-    const trusted = { ...fork, reads: ['trusted'], writes: 'trusted' }
-    const taken = await takeOut(key, place(), trusted, host)
-    expect(taken).toMatchObject({ kind: 'refused', reason: expect.stringContaining('fork-482') })
-  })
+it('a zone of foreign code cannot have its build used by moving it', async () => {
+  const fork = emptyStore('fork-482')
+  const folder = await filled(fork)
+  const moved = join(fork.directory, 'trusted', key)
+  cpSync(folder, moved, { recursive: true, verbatimSymlinks: true })
+  const trusted = { ...fork, reads: ['trusted'], writes: 'trusted' }
+  const taken = await takeOut(key, place(), trusted, host)
+  expect(taken).toMatchObject({ kind: 'refused', reason: expect.stringContaining('fork-482') })
+})
 
-  it('a store is left alone by a draft of a killed run', async () => {
-    const store = emptyStore()
-    mkdirSync(join(store.directory, 'trusted/deadheat-new-abcdef/tree'), { recursive: true })
-    expect(await takeOut(key, place(), store, host)).toEqual({ kind: 'none' })
-  })
+it('a store is left alone by a draft of a killed run', async () => {
+  const store = emptyStore()
+  mkdirSync(join(store.directory, 'trusted/deadheat-new-abcdef/tree'), { recursive: true })
+  expect(await takeOut(key, place(), store, host)).toEqual({ kind: 'none' })
+})

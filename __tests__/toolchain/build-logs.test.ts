@@ -67,41 +67,41 @@ const logs: readonly (readonly [string, string, string | null])[] = [
   ['zmq-2.15.3-node-20.20.2', 'error: zmq.h: No such file', 'install libzmq3-dev'],
 ]
 
-  it.each(logs)('the log of %s shows its first error and what helps', (name, line, hint) => {
-    const output = logOf(name)
-    const first = firstError(output)
-    expect(first?.line).toContain(line)
-    const shown = first === null ? [] : excerptOf(first, output.trimEnd().split('\n').slice(-20))
-    expect(shown.length).toBeLessThanOrEqual(20)
-    expect(plainOutput(shown.join('\n'))).toContain(line)
-    const told = hintOf({ exitCode: 1, signal: null, output })
-    expect(told ?? 'nothing').toContain(hint ?? 'nothing')
-  })
-
-  it('every recorded log is tried', () => {
-    const there = readdirSync(folder).map((file) => file.replace(/\.log$/, ''))
-    expect(logs.map(([name]) => name).toSorted()).toEqual(there.toSorted())
-  })
-
-  it('firstError finds nothing where nothing looks like an error, and what a program says rather than npm of the script', () => {
-    for (const output of ['all is well\n', '', '> node -e "console.error(\'line\')"\nline 9\n'])
-      expect(firstError(output)).toBeNull()
-      const output =
-      "> sed -i s/a/b/ dist/x.js\nsed: can't read dist/x.js: No such file or directory\nnpm error code 2\nnpm error path /x\n"
-    expect(firstError(output)?.line).toMatch(/^sed: can't read dist/)
+it.each(logs)('the log of %s shows its first error and what helps', (name, line, hint) => {
+  const output = logOf(name)
+  const first = firstError(output)
+  expect(first?.line).toContain(line)
+  const shown = first === null ? [] : excerptOf(first, output.trimEnd().split('\n').slice(-20))
+  expect(shown.length).toBeLessThanOrEqual(20)
+  expect(plainOutput(shown.join('\n'))).toContain(line)
+  const told = hintOf({ exitCode: 1, signal: null, output })
+  expect(told ?? 'nothing').toContain(hint ?? 'nothing')
 })
 
-  it('an excerpt shows what stands around the error and the end, in at most 20 lines, or the end alone where that shows it', () => {
-    const noise = Array.from({ length: 50 }, (_, index) => `a.cc:${index}:1: warning: unused`)
-    const error = ['In function f', '\u001B[31ma.cc:9:1: error: no\u001B[0m']
-    const output = [...noise, ...error, ...noise, 'end']
-    const found = firstError(output.join('\n'))
-    expect(found?.line).toBe('a.cc:9:1: error: no')
-    const shown = found === null ? [] : excerptOf(found, output.slice(-20))
-    expect(shown).toHaveLength(20)
-    expect(shown.slice(1, 3)).toEqual(['In function f', 'a.cc:9:1: error: no'])
-    expect(shown.at(-1)).toBe('end')
-      const end = ['a.cc:9:1: error: no', 'make: *** [a.o] Error 1']
-    const atEnd = firstError(end.join('\n'))
-    expect(atEnd === null ? [] : excerptOf(atEnd, end)).toEqual(end)
+it('every recorded log is tried', () => {
+  const there = readdirSync(folder).map((file) => file.replace(/\.log$/, ''))
+  expect(logs.map(([name]) => name).toSorted()).toEqual(there.toSorted())
+})
+
+it('firstError finds nothing where nothing looks like an error, and what a program says rather than npm of the script', () => {
+  for (const output of ['all is well\n', '', '> node -e "console.error(\'line\')"\nline 9\n'])
+    expect(firstError(output)).toBeNull()
+  const output =
+    "> sed -i s/a/b/ dist/x.js\nsed: can't read dist/x.js: No such file or directory\nnpm error code 2\nnpm error path /x\n"
+  expect(firstError(output)?.line).toMatch(/^sed: can't read dist/)
+})
+
+it('an excerpt shows what stands around the error and the end, in at most 20 lines, or the end alone where that shows it', () => {
+  const noise = Array.from({ length: 50 }, (_, index) => `a.cc:${index}:1: warning: unused`)
+  const error = ['In function f', '\u001B[31ma.cc:9:1: error: no\u001B[0m']
+  const output = [...noise, ...error, ...noise, 'end']
+  const found = firstError(output.join('\n'))
+  expect(found?.line).toBe('a.cc:9:1: error: no')
+  const shown = found === null ? [] : excerptOf(found, output.slice(-20))
+  expect(shown).toHaveLength(20)
+  expect(shown.slice(1, 3)).toEqual(['In function f', 'a.cc:9:1: error: no'])
+  expect(shown.at(-1)).toBe('end')
+  const end = ['a.cc:9:1: error: no', 'make: *** [a.o] Error 1']
+  const atEnd = firstError(end.join('\n'))
+  expect(atEnd === null ? [] : excerptOf(atEnd, end)).toEqual(end)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { hintOf } from '../../src/toolchain/hints.ts'
 
 const failed = { exitCode: 1, signal: null }
@@ -42,65 +42,65 @@ function trouble(output: string, exitCode: number | null = 1, signal: string | n
   return { exitCode, signal, output }
 }
 
-  it.each([
-    // As make, sh, node-gyp 12, npm 11, pnpm 10 and gcc 12 print it.
-    ['/bin/sh: 1: g++: not found', 'install gcc, g++ and make'],
-    ['make: g++: No such file or directory', 'install gcc, g++ and make'],
-    ['gyp ERR! stack Error: not found: make', 'install gcc, g++ and make'],
-    ['gyp ERR! find Python Python is not set from command line', 'install Python 3'],
-    ['pyenv: python3.12: command not found', 'no working Python'],
-    ["env: 'python3': No such file or directory", 'no working Python'],
-    ['fatal: No names found, cannot describe anything.', 'no history, tags, branches'],
-    ["fatal: ambiguous argument 'origin/main': unknown revision", 'no history, tags, branches'],
-    ['npm warn EBADENGINE Unsupported engine {\nnpm error code E404', 'no such package or version'],
-    ['npm error code EBADENGINE', 'needs another Node.js'],
-    ['error that@1.0.0: The engine "node" is incompatible with this module.', 'another Node.js'],
-    [
-      'npm error code EBADENGINE\nnpm error notsup Required: {"node":">=22.1"}\nnpm error notsup Actual:   {"node":"v20.20.2"}',
-      'a package needs Node.js >=22.1: measure with --node-version 24 (in the action',
-    ],
-    [
-      'error that@1.0.0: The engine "node" is incompatible with this module. Expected version "^22.14.0 || >= 24.10.0". Got "20.20.2"',
-      'Node.js ^22.14.0 || >= 24.10.0: measure with --node-version 24 ',
-    ],
-    [
-      'ERR_PNPM_UNSUPPORTED_ENGINE  Unsupported environment\n\nExpected version: >=18 <19\nGot: v20.20.2',
-      'Node.js >=18 <19: measure with --node-version ">=18 <19" ',
-    ],
-    [
-      ' WARN  Ignoring not compatible lockfile at /w/pnpm-lock.yaml\n ERR_PNPM_NO_LOCKFILE  Cannot install with "frozen-lockfile"',
-      'pnpm-lock.yaml is of a newer pnpm than this one; a line for deadheat.yml: build: ["corepack pnpm@9',
-    ],
-    ['npm error code E401', 'npm login'],
-    [
-      "npm error enoent ENOENT: no such file or directory, mkdir '/usr/lib/node_modules/chomp'\nsh: 1: chomp: not found",
-      'installs nothing for the whole machine',
-    ],
-    ['npm error code SELF_SIGNED_CERT_IN_CHAIN', 'NODE_EXTRA_CA_CERTS'],
-    ['npm error code EUSAGE\nnpm error `npm ci` can only install packages when', 'commit the lock'],
-    [' ERR_PNPM_OUTDATED_LOCKFILE  Cannot install with "frozen-lockfile"', 'commit the lockfile'],
-    ['../a.c:1:10: fatal error: node_api.h: No such file or directory', 'headers of this Node.js'],
-    ['../a.c:1:10: fatal error: own.hh: No such file or directory', 'install the library'],
-    ['/usr/bin/ld: cannot find -lpcap: No such file or directory', 'libpcap-devel (Fedora)'],
-    ['Error: Could not find directory of OpenSSL installation', 'openssl-dev (Alpine)'],
-    ['g++: fatal error: Killed signal terminated program cc1plus', 'out of memory'],
-    ['> x@1.0.0 build\n> deno task build\n\nsh: 1: deno: not found', '"deno" is neither'],
-    ['bash: line 1: vite-node: command not found\n', '"vite-node" is neither on the PATH'],
-    ['sh: 1: rimraf: not found', 'the first installs, such as --build "npm ci" --build'],
-  ])('knows what helps against %j', (output, hint) => {
-    expect(hintOf(trouble(output))).toContain(hint)
-  })
+it.each([
+  // As make, sh, node-gyp 12, npm 11, pnpm 10 and gcc 12 print it.
+  ['/bin/sh: 1: g++: not found', 'install gcc, g++ and make'],
+  ['make: g++: No such file or directory', 'install gcc, g++ and make'],
+  ['gyp ERR! stack Error: not found: make', 'install gcc, g++ and make'],
+  ['gyp ERR! find Python Python is not set from command line', 'install Python 3'],
+  ['pyenv: python3.12: command not found', 'no working Python'],
+  ["env: 'python3': No such file or directory", 'no working Python'],
+  ['fatal: No names found, cannot describe anything.', 'no history, tags, branches'],
+  ["fatal: ambiguous argument 'origin/main': unknown revision", 'no history, tags, branches'],
+  ['npm warn EBADENGINE Unsupported engine {\nnpm error code E404', 'no such package or version'],
+  ['npm error code EBADENGINE', 'needs another Node.js'],
+  ['error that@1.0.0: The engine "node" is incompatible with this module.', 'another Node.js'],
+  [
+    'npm error code EBADENGINE\nnpm error notsup Required: {"node":">=22.1"}\nnpm error notsup Actual:   {"node":"v20.20.2"}',
+    'a package needs Node.js >=22.1: measure with --node-version 24 (in the action',
+  ],
+  [
+    'error that@1.0.0: The engine "node" is incompatible with this module. Expected version "^22.14.0 || >= 24.10.0". Got "20.20.2"',
+    'Node.js ^22.14.0 || >= 24.10.0: measure with --node-version 24 ',
+  ],
+  [
+    'ERR_PNPM_UNSUPPORTED_ENGINE  Unsupported environment\n\nExpected version: >=18 <19\nGot: v20.20.2',
+    'Node.js >=18 <19: measure with --node-version ">=18 <19" ',
+  ],
+  [
+    ' WARN  Ignoring not compatible lockfile at /w/pnpm-lock.yaml\n ERR_PNPM_NO_LOCKFILE  Cannot install with "frozen-lockfile"',
+    'pnpm-lock.yaml is of a newer pnpm than this one; a line for deadheat.yml: build: ["corepack pnpm@9',
+  ],
+  ['npm error code E401', 'npm login'],
+  [
+    "npm error enoent ENOENT: no such file or directory, mkdir '/usr/lib/node_modules/chomp'\nsh: 1: chomp: not found",
+    'installs nothing for the whole machine',
+  ],
+  ['npm error code SELF_SIGNED_CERT_IN_CHAIN', 'NODE_EXTRA_CA_CERTS'],
+  ['npm error code EUSAGE\nnpm error `npm ci` can only install packages when', 'commit the lock'],
+  [' ERR_PNPM_OUTDATED_LOCKFILE  Cannot install with "frozen-lockfile"', 'commit the lockfile'],
+  ['../a.c:1:10: fatal error: node_api.h: No such file or directory', 'headers of this Node.js'],
+  ['../a.c:1:10: fatal error: own.hh: No such file or directory', 'install the library'],
+  ['/usr/bin/ld: cannot find -lpcap: No such file or directory', 'libpcap-devel (Fedora)'],
+  ['Error: Could not find directory of OpenSSL installation', 'openssl-dev (Alpine)'],
+  ['g++: fatal error: Killed signal terminated program cc1plus', 'out of memory'],
+  ['> x@1.0.0 build\n> deno task build\n\nsh: 1: deno: not found', '"deno" is neither'],
+  ['bash: line 1: vite-node: command not found\n', '"vite-node" is neither on the PATH'],
+  ['sh: 1: rimraf: not found', 'the first installs, such as --build "npm ci" --build'],
+])('knows what helps against %j', (output, hint) => {
+  expect(hintOf(trouble(output))).toContain(hint)
+})
 
-  it('takes exit code 137 and SIGKILL for a lack of memory', () => {
-    expect(hintOf(trouble('', 137))).toContain('out of memory')
-    expect(hintOf(trouble('', null, 'SIGKILL'))).toContain('out of memory')
-  })
+it('takes exit code 137 and SIGKILL for a lack of memory', () => {
+  expect(hintOf(trouble('', 137))).toContain('out of memory')
+  expect(hintOf(trouble('', null, 'SIGKILL'))).toContain('out of memory')
+})
 
-  it.each([
-    "src/a.cc:3:1: error: expected ';' before '}' token",
-    "src/index.ts(3,1): error TS2304: Cannot find name 'x'.",
-    // V8 itself does not compile: an older Node.js does not help.
-    "../../deps/v8/src/heap/objects-visiting-inl.h:92:6: error: inlining failed in call to 'always_inline' 'void v8::internal::HeapVisitor<T, C>::VisitMapPointer(v8::internal::HeapObject)'",
-  ])('claims to know nothing of an error in the source: %s', (output) => {
-    expect(hintOf(trouble(output))).toBeNull()
-  })
+it.each([
+  "src/a.cc:3:1: error: expected ';' before '}' token",
+  "src/index.ts(3,1): error TS2304: Cannot find name 'x'.",
+  // V8 itself does not compile: an older Node.js does not help.
+  "../../deps/v8/src/heap/objects-visiting-inl.h:92:6: error: inlining failed in call to 'always_inline' 'void v8::internal::HeapVisitor<T, C>::VisitMapPointer(v8::internal::HeapObject)'",
+])('claims to know nothing of an error in the source: %s', (output) => {
+  expect(hintOf(trouble(output))).toBeNull()
+})

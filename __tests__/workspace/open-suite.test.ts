@@ -27,26 +27,26 @@ const rootFolder = () =>
     'demo/hash.cjs': '',
   })
 
-  it('bundled suites are the folders that say so, with a benchmark for every script that is no part of others', async () => {
-    expect(await suiteNames(rootFolder(), host)).toEqual(['broken', 'pools'])
-      const root = rootFolder()
-    expect(await openSuite('pools', root, host)).toMatchObject({
-      name: 'pools',
-      about,
-      scripts: ['pools/batched.cjs', 'pools/serial.cjs'],
-    })
-    expect((await openSuite('pools/serial', root, host)).scripts).toEqual(['pools/serial.cjs'])
+it('bundled suites are the folders that say so, with a benchmark for every script that is no part of others', async () => {
+  expect(await suiteNames(rootFolder(), host)).toEqual(['broken', 'pools'])
+  const root = rootFolder()
+  expect(await openSuite('pools', root, host)).toMatchObject({
+    name: 'pools',
+    about,
+    scripts: ['pools/batched.cjs', 'pools/serial.cjs'],
+  })
+  expect((await openSuite('pools/serial', root, host)).scripts).toEqual(['pools/serial.cjs'])
 })
 
-  it.each([
-    ['pool', 'expected a suite, got "pool": did you mean "pools"'],
-    ['leveldown', 'there are broken, pools'],
-    ['pools/serail', 'did you mean "pools/serial"'],
-    ['../pools', 'expected a suite, got ".."'],
-    ['demo', 'expected a suite, got "demo"'],
-    ['broken', 'suite.json'],
-  ])('suites that are asked for as %j: %s', async (wanted, message) => {
-    const opened = openSuite(wanted, rootFolder(), host)
-    await expect(opened).rejects.toBeInstanceOf(UsageError)
-    await expect(opened).rejects.toThrow(message)
-  })
+it.each([
+  ['pool', 'expected a suite, got "pool": did you mean "pools"'],
+  ['leveldown', 'there are broken, pools'],
+  ['pools/serail', 'did you mean "pools/serial"'],
+  ['../pools', 'expected a suite, got ".."'],
+  ['demo', 'expected a suite, got "demo"'],
+  ['broken', 'suite.json'],
+])('suites that are asked for as %j: %s', async (wanted, message) => {
+  const opened = openSuite(wanted, rootFolder(), host)
+  await expect(opened).rejects.toBeInstanceOf(UsageError)
+  await expect(opened).rejects.toThrow(message)
+})

@@ -128,18 +128,22 @@ it('for napi-rs is compiled over the binary that came with it', { tags: 'cargo' 
   expect(placers.map((placer) => relinked(link, placer))).toEqual(placers.map(() => '43'))
 })
 
-  it('for node-gyp, but compiles to nothing, is a failure', async () => {
-    const { directory: repository } = gitRepository({
-      'package.json': '{ "name": "tiny" }',
-      'binding.gyp': `{ 'targets': [{ 'target_name': 'nothing', 'type': 'none' }] }`,
-    })
-    const failure = failureOf(await buildHead({ runtime, repository }, host))
-    expect(failure.message).toContain('expected head to compile to a .node file, got none')
+it('for node-gyp, but compiles to nothing, is a failure', async () => {
+  const { directory: repository } = gitRepository({
+    'package.json': '{ "name": "tiny" }',
+    'binding.gyp': `{ 'targets': [{ 'target_name': 'nothing', 'type': 'none' }] }`,
   })
+  const failure = failureOf(await buildHead({ runtime, repository }, host))
+  expect(failure.message).toContain('expected head to compile to a .node file, got none')
+})
 
-  it('with a lost crate type is a failure that says what to write', { tags: ['cargo', 'whole'] }, async () => {
+it(
+  'with a lost crate type is a failure that says what to write',
+  { tags: ['cargo', 'whole'] },
+  async () => {
     const cargo = cargoAddon['Cargo.toml'].replace('["cdylib"]', '["rlib"]')
     const { directory: repository } = gitRepository({ ...cargoAddon, 'Cargo.toml': cargo })
     const failure = failureOf(await buildHead({ runtime, repository }, host))
     expect(failure.message).toContain('set crate-type = ["cdylib"] in Cargo.toml')
-  })
+  },
+)

@@ -26,4 +26,3 @@ it.each([
   // That one is left to npm, which says what is wrong.
   expect(installsNothing({ ...folder, manifest: null })).toBe(false)
 })
-

@@ -18,20 +18,20 @@ function strictRepository(engines: string): string {
   }).directory
 }
 
-  it("an install runs under the side's own Node.js, so that the engines of packages are held against that", async () => {
-    const wish = { runtime: await nodeRelease('26.10.0'), repository: strictRepository('>=26') }
-    const { packageDirectory } = await builtHead(wish, host)
-    expect(await host.files.exists(join(packageDirectory, 'node_modules/other'))).toBe(true)
-  })
+it("an install runs under the side's own Node.js, so that the engines of packages are held against that", async () => {
+  const wish = { runtime: await nodeRelease('26.10.0'), repository: strictRepository('>=26') }
+  const { packageDirectory } = await builtHead(wish, host)
+  expect(await host.files.exists(join(packageDirectory, 'node_modules/other'))).toBe(true)
+})
 
-  it("an install runs under the job's Node.js where npm does not start under the side's", async () => {
-    const wish = { runtime: await nodeRelease('8.17.0'), repository: strictRepository('>=4') }
-    const lines: string[] = []
-    await builtHead({ ...wish, onLine: (line) => lines.push(line) }, host)
-    expect(lines).toContain(
-      "installed under the job's Node.js: this package manager does not start under 8.17.0",
-    )
-  })
+it("an install runs under the job's Node.js where npm does not start under the side's", async () => {
+  const wish = { runtime: await nodeRelease('8.17.0'), repository: strictRepository('>=4') }
+  const lines: string[] = []
+  await builtHead({ ...wish, onLine: (line) => lines.push(line) }, host)
+  expect(lines).toContain(
+    "installed under the job's Node.js: this package manager does not start under 8.17.0",
+  )
+})
 
 describe('yarn 1 in a repository of a later yarn, and pnpm', () => {
   const own = hostWithPath([toolPaths().yarnDirectory, toolPaths().pnpmDirectory])
@@ -56,7 +56,9 @@ snapshots:
       '.yarnrc.yml': 'nodeLinker: node-modules\n',
       'yarn.lock': '__metadata:\n  version: 8\n',
     })
-    const { message } = failureOf(await buildHead({ runtime: await nodeRelease(), repository }, own))
+    const { message } = failureOf(
+      await buildHead({ runtime: await nodeRelease(), repository }, own),
+    )
     expect(message).toContain('got Yarn 1 for a yarn.lock of a later one: name the version')
     expect(message).toMatch(/a line for deadheat\.yml: build: \["[^"]*yarn@4[^"]*"\]$/)
   })
@@ -88,7 +90,10 @@ describe('a package manager that Corepack hands out', () => {
   /** A `corepack` with its launcher, which note in their folder what they were started with; where they lie. */
   function launchers(): string {
     const manifest = { version: '0.34.0', engines: { node: '>=18' } }
-    const place = join(folderWith({ 'corepack/package.json': JSON.stringify(manifest) }), 'corepack/dist')
+    const place = join(
+      folderWith({ 'corepack/package.json': JSON.stringify(manifest) }),
+      'corepack/dist',
+    )
     mkdirSync(place)
     const names = ['COREPACK_ENABLE_STRICT', 'COREPACK_DEFAULT_TO_LATEST']
     const told = `[process.argv.slice(2), ${JSON.stringify(names)}.map((name) => process.env[name])]`
@@ -145,10 +150,10 @@ describe('a package manager that Corepack hands out', () => {
       ['--recursive', 'compile'],
       [null, '0'],
     ])
-      const commands = [['pnpm', 'install', '--offline']]
+    const commands = [['pnpm', 'install', '--offline']]
     expect(await started(pinned, ['corepack'], undefined, commands)).toEqual([
       ['install', '--offline'],
       [null, '0'],
     ])
-})
+  })
 })

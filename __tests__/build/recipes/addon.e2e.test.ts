@@ -36,122 +36,125 @@ function greeting(packageDirectory: string, runtime: Runtime): string {
   return execFileSync(runtime.path, ['-e', script, packageDirectory], { encoding: 'utf8' })
 }
 
-  it('compiles from source for the Node.js of the side and runs no install script', async () => {
-    const repository = addonRepository().directory
-    for (const runtime of [old, ...inWhole(modern)]) {
-      const { recipe, packageDirectory, addons } = await builtHead({ runtime, repository }, host)
-      const [node, hello] = [`v${runtime.version}`, `hello v${runtime.version}`]
-      expect(recipe).toBe('addon')
-      expect(greeting(packageDirectory, runtime)).toBe(hello)
-      expect(addons).toMatchObject([{ path: 'build/Release/greeter.node', builtHere: true }])
-      for (const name of ['prebuilds', 'install-ran', 'postinstall-ran'])
-        expect(existsSync(join(packageDirectory, name))).toBe(false)
-      const composed = await host.files.read(join(packageDirectory, 'greeting.json'))
-      expect(composed).toBe(JSON.stringify({ greeting: hello, node }))
-    }
-  })
+it('compiles from source for the Node.js of the side and runs no install script', async () => {
+  const repository = addonRepository().directory
+  for (const runtime of [old, ...inWhole(modern)]) {
+    const { recipe, packageDirectory, addons } = await builtHead({ runtime, repository }, host)
+    const [node, hello] = [`v${runtime.version}`, `hello v${runtime.version}`]
+    expect(recipe).toBe('addon')
+    expect(greeting(packageDirectory, runtime)).toBe(hello)
+    expect(addons).toMatchObject([{ path: 'build/Release/greeter.node', builtHere: true }])
+    for (const name of ['prebuilds', 'install-ran', 'postinstall-ran'])
+      expect(existsSync(join(packageDirectory, name))).toBe(false)
+    const composed = await host.files.read(join(packageDirectory, 'greeting.json'))
+    expect(composed).toBe(JSON.stringify({ greeting: hello, node }))
+  }
+})
 
-  it('runs what the build script does besides compiling, and says what it leaves out', async () => {
-    const manifest = manifestWith({
-      prebuild: "node -e \"fs.writeFileSync('first', '')\" && exit-unless-left-out || exit 0",
-      build: 'npm run native && node compose.js && npx node-gyp build --debug',
-      native: 'cd . && node-gyp rebuild',
-    })
-    const wish = { runtime: modern, repository: addonRepository({ 'package.json': manifest }) }
-    const { packageDirectory, addons, notes } = await builtHead(wish, host)
-    expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
-    expect(existsSync(join(packageDirectory, 'greeting.json'))).toBe(true)
-    expect(existsSync(join(packageDirectory, 'first'))).toBe(true)
-    expect(addons.map(({ path }) => path)).toEqual(['build/Release/greeter.node'])
-    expect(notes).toContain(
-      'left out of "build", because the addon is compiled apart: npx node-gyp build --debug, node-gyp rebuild',
-    )
-    expect(await host.files.read(join(packageDirectory, 'package.json'))).toBe(manifest)
+it('runs what the build script does besides compiling, and says what it leaves out', async () => {
+  const manifest = manifestWith({
+    prebuild: "node -e \"fs.writeFileSync('first', '')\" && exit-unless-left-out || exit 0",
+    build: 'npm run native && node compose.js && npx node-gyp build --debug',
+    native: 'cd . && node-gyp rebuild',
   })
+  const wish = { runtime: modern, repository: addonRepository({ 'package.json': manifest }) }
+  const { packageDirectory, addons, notes } = await builtHead(wish, host)
+  expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
+  expect(existsSync(join(packageDirectory, 'greeting.json'))).toBe(true)
+  expect(existsSync(join(packageDirectory, 'first'))).toBe(true)
+  expect(addons.map(({ path }) => path)).toEqual(['build/Release/greeter.node'])
+  expect(notes).toContain(
+    'left out of "build", because the addon is compiled apart: npx node-gyp build --debug, node-gyp rebuild',
+  )
+  expect(await host.files.read(join(packageDirectory, 'package.json'))).toBe(manifest)
+})
 
-  it('lets a script compile from which that cannot be taken', ofWhole, async () => {
-    const manifest = manifestWith({ build: '(node-gyp rebuild || exit 1) && node compose.js' })
-    const wish = { runtime: modern, repository: addonRepository({ 'package.json': manifest }) }
-    const { packageDirectory, addons, logPath } = await builtHead(wish, host)
-    expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
-    expect(addons).toMatchObject([{ builtHere: true }])
-    const log = (await host.files.read(logPath)) ?? ''
-    expect(log.match(/SOLINK_MODULE/g)).toHaveLength(1)
-  })
+it('lets a script compile from which that cannot be taken', ofWhole, async () => {
+  const manifest = manifestWith({ build: '(node-gyp rebuild || exit 1) && node compose.js' })
+  const wish = { runtime: modern, repository: addonRepository({ 'package.json': manifest }) }
+  const { packageDirectory, addons, logPath } = await builtHead(wish, host)
+  expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
+  expect(addons).toMatchObject([{ builtHere: true }])
+  const log = (await host.files.read(logPath)) ?? ''
+  expect(log.match(/SOLINK_MODULE/g)).toHaveLength(1)
+})
 
-  it('is built to where node-pre-gyp looks for it, or says where files lie', ofWhole, async () => {
-    const module = 'lib/{node_abi}-{platform}-{libc}-{libc_version}'
-    const manifest = {
-      name: 'greeter',
-      version: '1.0.0',
-      main: 'index.js',
-      dependencies: { '@discordjs/node-pre-gyp': '0.4.5' },
-      binary: { module_name: 'greeter', module_path: module, host: 'https://example.invalid' },
-    }
-    const gyp = `{ 'targets': [
+it('is built to where node-pre-gyp looks for it, or says where files lie', ofWhole, async () => {
+  const module = 'lib/{node_abi}-{platform}-{libc}-{libc_version}'
+  const manifest = {
+    name: 'greeter',
+    version: '1.0.0',
+    main: 'index.js',
+    dependencies: { '@discordjs/node-pre-gyp': '0.4.5' },
+    binary: { module_name: 'greeter', module_path: module, host: 'https://example.invalid' },
+  }
+  const gyp = `{ 'targets': [
       { 'target_name': '<(module_name)', 'sources': ['greeter.c'], 'defines': ['GREETING="hello"'] },
       { 'target_name': 'copy', 'type': 'none', 'dependencies': ['<(module_name)'],
         'copies': [{ 'files': ['<(PRODUCT_DIR)/<(module_name).node'], 'destination': '<(module_path)' }] }
     ] }`
-    const index = "require('@discordjs/node-pre-gyp').find(require.resolve('./package.json'))"
-    const repository = addonRepository({
-      'package.json': JSON.stringify(manifest),
-      'binding.gyp': gyp,
-      'index.js': `module.exports = require(${index})\n`,
-    })
-    rmSync(join(repository.directory, 'package-lock.json'))
-    repository.commit('node-pre-gyp')
-    const wish = { runtime: modern, repository }
-    const { packageDirectory, addons } = await builtHead(wish, host)
-    expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
-    const [, copy = ''] = addons.map(({ path }) => path).toSorted()
-    expect(copy).toMatch(/^lib\/node-v115-linux-\w+-[\d.]+\/greeter\.node$/)
-    // The compiled file of before, as somebody may have committed it.
-    mkdirSync(join(repository.directory, 'shipped'))
-    cpSync(join(packageDirectory, copy), join(repository.directory, 'shipped/ready.node'))
-    const shipped = "module.exports = require('./shipped/ready.node')\n"
-    repository.commit('another file', { 'index.js': shipped })
-    const { message } = failureOf(await buildHead(wish, host))
-    expect(message).toMatch(
-      /^expected head to load what was compiled at .*lib\/.*\/greeter\.node, got shipped\/ready\.node: /,
-    )
+  const index = "require('@discordjs/node-pre-gyp').find(require.resolve('./package.json'))"
+  const repository = addonRepository({
+    'package.json': JSON.stringify(manifest),
+    'binding.gyp': gyp,
+    'index.js': `module.exports = require(${index})\n`,
   })
+  rmSync(join(repository.directory, 'package-lock.json'))
+  repository.commit('node-pre-gyp')
+  const wish = { runtime: modern, repository }
+  const { packageDirectory, addons } = await builtHead(wish, host)
+  expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
+  const [, copy = ''] = addons.map(({ path }) => path).toSorted()
+  expect(copy).toMatch(/^lib\/node-v115-linux-\w+-[\d.]+\/greeter\.node$/)
+  // The compiled file of before, as somebody may have committed it.
+  mkdirSync(join(repository.directory, 'shipped'))
+  cpSync(join(packageDirectory, copy), join(repository.directory, 'shipped/ready.node'))
+  const shipped = "module.exports = require('./shipped/ready.node')\n"
+  repository.commit('another file', { 'index.js': shipped })
+  const { message } = failureOf(await buildHead(wish, host))
+  expect(message).toMatch(
+    /^expected head to load what was compiled at .*lib\/.*\/greeter\.node, got shipped\/ready\.node: /,
+  )
+})
 
-  it('fetches the headers of an executable that has none beside it', ofWhole, async () => {
-    const HOME = folderWith({ '.npmrc': 'nodedir=/no/such/headers\n' })
-    const misled = realHost({ ...process.env, HOME, npm_config_nodedir: '/no/such/headers' })
-    const wish = { runtime: { ...modern, headersDirectory: null }, repository: addonRepository() }
-    const { packageDirectory } = await builtHead(wish, misled)
-    expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
-  })
+it('fetches the headers of an executable that has none beside it', ofWhole, async () => {
+  const HOME = folderWith({ '.npmrc': 'nodedir=/no/such/headers\n' })
+  const misled = realHost({ ...process.env, HOME, npm_config_nodedir: '/no/such/headers' })
+  const wish = { runtime: { ...modern, headersDirectory: null }, repository: addonRepository() }
+  const { packageDirectory } = await builtHead(wish, misled)
+  expect(greeting(packageDirectory, modern)).toBe(`hello v${modern.version}`)
+})
 
-  /** The tiny addon as a tarball inside a repository, as a dependency of the package at its top. */
-  function dependentRepository(kind: 'dependencies' | 'optionalDependencies', source: string) {
-    const folder = temporaryFolder()
-    cpSync(greeter, folder, { recursive: true })
-    writeFileSync(join(folder, 'greeter.c'), source)
-    const repository = gitRepository()
-    mkdirSync(join(repository.directory, 'vendor'))
-    const target = join(repository.directory, 'vendor')
-    execFileSync('npm', ['pack', '--silent', '--pack-destination', target], { cwd: folder })
-    const greeterOf = { [kind]: { greeter: 'file:vendor/greeter-1.0.0.tgz' } }
-    const manifest = JSON.stringify({ name: 'dependent', version: '1.0.0', ...greeterOf })
-    repository.commit('dependent', { 'package.json': manifest })
-    return repository.directory
-  }
+/** The tiny addon as a tarball inside a repository, as a dependency of the package at its top. */
+function dependentRepository(kind: 'dependencies' | 'optionalDependencies', source: string) {
+  const folder = temporaryFolder()
+  cpSync(greeter, folder, { recursive: true })
+  writeFileSync(join(folder, 'greeter.c'), source)
+  const repository = gitRepository()
+  mkdirSync(join(repository.directory, 'vendor'))
+  const target = join(repository.directory, 'vendor')
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', target], { cwd: folder })
+  const greeterOf = { [kind]: { greeter: 'file:vendor/greeter-1.0.0.tgz' } }
+  const manifest = JSON.stringify({ name: 'dependent', version: '1.0.0', ...greeterOf })
+  repository.commit('dependent', { 'package.json': manifest })
+  return repository.directory
+}
 
-  it('native dependencies are compiled, because their install scripts are not run', async () => {
-    const source = (await host.files.read(join(greeter, 'greeter.c'))) ?? ''
-    const repository = dependentRepository('dependencies', source)
-    const { recipe, packageDirectory, addons } = await builtHead({ runtime: old, repository }, host)
-    expect(recipe).toBe('package')
-    const installed = 'node_modules/greeter'
-    expect(greeting(join(packageDirectory, installed), old)).toBe(`hello v${old.version}`)
-    const path = `${installed}/build/Release/greeter.node`
-    expect(addons).toMatchObject([{ path, builtHere: true }])
-  })
+it('native dependencies are compiled, because their install scripts are not run', async () => {
+  const source = (await host.files.read(join(greeter, 'greeter.c'))) ?? ''
+  const repository = dependentRepository('dependencies', source)
+  const { recipe, packageDirectory, addons } = await builtHead({ runtime: old, repository }, host)
+  expect(recipe).toBe('package')
+  const installed = 'node_modules/greeter'
+  expect(greeting(join(packageDirectory, installed), old)).toBe(`hello v${old.version}`)
+  const path = `${installed}/build/Release/greeter.node`
+  expect(addons).toMatchObject([{ path, builtHere: true }])
+})
 
-  it('native dependencies are not compiled where an optional package of theirs brings the addon', ofWhole, async () => {
+it(
+  'native dependencies are not compiled where an optional package of theirs brings the addon',
+  ofWhole,
+  async () => {
     const compiled = { runtime: modern, repository: addonRepository().directory }
     const { packageDirectory: ofGreeter } = await builtHead(compiled, host)
     const repository = gitRepository()
@@ -179,9 +182,13 @@ function greeting(packageDirectory: string, runtime: Runtime): string {
     expect(greeting(join(packageDirectory, 'node_modules/brings'), modern)).toBe(
       `hello v${modern.version}`,
     )
-  })
+  },
+)
 
-  it('native dependencies may fail only where the package says that they are optional', ofWhole, async () => {
+it(
+  'native dependencies may fail only where the package says that they are optional',
+  ofWhole,
+  async () => {
     const broken = 'int broken(\n'
     const optional = dependentRepository('optionalDependencies', broken)
     const lines: string[] = []
@@ -192,4 +199,5 @@ function greeting(packageDirectory: string, runtime: Runtime): string {
     const needed = dependentRepository('dependencies', broken)
     const failure = failureOf(await buildHead({ ...wish, repository: needed }, host))
     expect(failure.message).toContain('node-gyp build in node_modules/greeter')
-  })
+  },
+)

@@ -14,20 +14,20 @@ function facts(
 
 const napiCrate = '[package]\nname = "x"\n[dependencies]\nnapi = "3"\n'
 
-  it.each<readonly [Recipe, string, FolderFacts]>([
-    ['node', 'its tree', facts(['node.gyp', 'configure.py', 'CMakeLists.txt', 'binding.gyp'])],
-    ['package', 'a part of that', facts(['node.gyp'])],
-    ['addon', 'a description for node-gyp', facts(['binding.gyp'])],
-    ['addon', 'a word for it', facts([], { gypfile: true })],
-    ['addon', 'cmake-js', facts(['CMakeLists.txt'], { devDependencies: { 'cmake-js': '8' } })],
-    ['addon', 'a crate', facts(['Cargo.toml'], {}, napiCrate)],
-    ['package', 'nothing', facts([])],
-    ['package', 'CMake alone', facts(['CMakeLists.txt'])],
-    ['package', 'another crate', facts(['Cargo.toml'], {}, '# napi is for later\n')],
-    ['package', 'no package', { names: ['main.c'], manifest: null, cargo: null }],
-  ])('the recipe is %s for %s', (recipe, _, found) => {
-    expect(detectRecipe(found)).toBe(recipe)
-  })
+it.each<readonly [Recipe, string, FolderFacts]>([
+  ['node', 'its tree', facts(['node.gyp', 'configure.py', 'CMakeLists.txt', 'binding.gyp'])],
+  ['package', 'a part of that', facts(['node.gyp'])],
+  ['addon', 'a description for node-gyp', facts(['binding.gyp'])],
+  ['addon', 'a word for it', facts([], { gypfile: true })],
+  ['addon', 'cmake-js', facts(['CMakeLists.txt'], { devDependencies: { 'cmake-js': '8' } })],
+  ['addon', 'a crate', facts(['Cargo.toml'], {}, napiCrate)],
+  ['package', 'nothing', facts([])],
+  ['package', 'CMake alone', facts(['CMakeLists.txt'])],
+  ['package', 'another crate', facts(['Cargo.toml'], {}, '# napi is for later\n')],
+  ['package', 'no package', { names: ['main.c'], manifest: null, cargo: null }],
+])('the recipe is %s for %s', (recipe, _, found) => {
+  expect(detectRecipe(found)).toBe(recipe)
+})
 
 const both = ['binding.gyp', 'CMakeLists.txt']
 

@@ -63,45 +63,45 @@ async function hostWith(
   return { host, asked }
 }
 
-  it.each([
-    ['>=95 <96.2', '96.1.9'],
-    ['latest', '97.1.0'],
-  ])('is %s: the newest that fits among the releases', async (spec, version) => {
-    const { host } = await hostWith(released)
-    const cache = temporaryFolder()
-    const runtime = await resolveRuntime(spec, host, cache)
-    expect(runtime).toMatchObject({ version, source: 'npm' })
-    expect(runtime.path.startsWith(cache)).toBe(true)
-  })
+it.each([
+  ['>=95 <96.2', '96.1.9'],
+  ['latest', '97.1.0'],
+])('is %s: the newest that fits among the releases', async (spec, version) => {
+  const { host } = await hostWith(released)
+  const cache = temporaryFolder()
+  const runtime = await resolveRuntime(spec, host, cache)
+  expect(runtime).toMatchObject({ version, source: 'npm' })
+  expect(runtime.path.startsWith(cache)).toBe(true)
+})
 
-  it('a Node.js that has to be fetched is of no line that was never supported for long', async () => {
-    const { host, asked } = await hostWith(['24.1.0', '25.9.0', '26.0.0'])
-    expect((await resolveRuntime('lts', host, temporaryFolder())).version).toBe('24.1.0')
-    const fetched = asked.filter((path) => path.startsWith('/tarballs/'))
-    expect(fetched).toEqual(['/tarballs/26.0.0.tgz', '/tarballs/24.1.0.tgz'])
-  })
+it('a Node.js that has to be fetched is of no line that was never supported for long', async () => {
+  const { host, asked } = await hostWith(['24.1.0', '25.9.0', '26.0.0'])
+  expect((await resolveRuntime('lts', host, temporaryFolder())).version).toBe('24.1.0')
+  const fetched = asked.filter((path) => path.startsWith('/tarballs/'))
+  expect(fetched).toEqual(['/tarballs/26.0.0.tgz', '/tarballs/24.1.0.tgz'])
+})
 
-  it('it is left whole, and alone, by two that fetch it at once, and fetched again when it does not run', async () => {
-    const { host, asked } = await hostWith(released, 'an archive')
-    const cache = temporaryFolder()
-    // Both have seen that it is not there before either asks for it.
-    const both = await Promise.all([1, 2].map(() => resolveRuntime('96.2.0', host, cache)))
-    const [first] = both
-    expect(both).toEqual([first, first])
-    const kept = await host.files.list(join(cache, 'runtimes'))
-    expect(kept).toEqual([{ name: `node-96.2.0-${platform}-${arch}`, directory: true }])
-    const count = asked.length
-    expect(await resolveRuntime('96.2.0', host, cache)).toEqual(first)
-    expect(asked.length).toBe(count)
-    await host.files.write(first?.path ?? '', 'cut off')
-    expect(await resolveRuntime('96.2.0', host, cache)).toEqual(first)
-  })
+it('it is left whole, and alone, by two that fetch it at once, and fetched again when it does not run', async () => {
+  const { host, asked } = await hostWith(released, 'an archive')
+  const cache = temporaryFolder()
+  // Both have seen that it is not there before either asks for it.
+  const both = await Promise.all([1, 2].map(() => resolveRuntime('96.2.0', host, cache)))
+  const [first] = both
+  expect(both).toEqual([first, first])
+  const kept = await host.files.list(join(cache, 'runtimes'))
+  expect(kept).toEqual([{ name: `node-96.2.0-${platform}-${arch}`, directory: true }])
+  const count = asked.length
+  expect(await resolveRuntime('96.2.0', host, cache)).toEqual(first)
+  expect(asked.length).toBe(count)
+  await host.files.write(first?.path ?? '', 'cut off')
+  expect(await resolveRuntime('96.2.0', host, cache)).toEqual(first)
+})
 
-  it('it is not taken from a package with a broken archive', async () => {
-    const { host } = await hostWith(released, 'a broken archive')
-    const cache = temporaryFolder()
-    await expect(resolveRuntime('96.2.0', host, cache)).rejects.toThrow(
-      'expected Node.js 96.2.0 from npm, got ',
-    )
-    expect(await host.files.list(join(cache, 'runtimes'))).toEqual([])
-  })
+it('it is not taken from a package with a broken archive', async () => {
+  const { host } = await hostWith(released, 'a broken archive')
+  const cache = temporaryFolder()
+  await expect(resolveRuntime('96.2.0', host, cache)).rejects.toThrow(
+    'expected Node.js 96.2.0 from npm, got ',
+  )
+  expect(await host.files.list(join(cache, 'runtimes'))).toEqual([])
+})

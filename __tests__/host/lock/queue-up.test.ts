@@ -15,14 +15,14 @@ vi.mock('node:fs', async (original) => {
   return { ...real, default: real, readdirSync }
 })
 
-  it('queueUp draws again when others drew higher tickets before its own was there', async () => {
-    const path = temporaryFolder()
-    const other = fs.openSync(join(path, ownTicket(6).name), 'wx')
-    expect(grip(other)).toBe(true)
-    stale.listings = 2
-    const place = queueUp(path)
-    expect(place?.ahead().map(({ number }) => number)).toEqual([6])
-    expect(fs.readdirSync(path)).toHaveLength(2)
-    place?.leave()
-    fs.closeSync(other)
-  })
+it('queueUp draws again when others drew higher tickets before its own was there', async () => {
+  const path = temporaryFolder()
+  const other = fs.openSync(join(path, ownTicket(6).name), 'wx')
+  expect(grip(other)).toBe(true)
+  stale.listings = 2
+  const place = queueUp(path)
+  expect(place?.ahead().map(({ number }) => number)).toEqual([6])
+  expect(fs.readdirSync(path)).toHaveLength(2)
+  place?.leave()
+  fs.closeSync(other)
+})

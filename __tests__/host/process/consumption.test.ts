@@ -24,19 +24,19 @@ it('mappedAddons yields every addon once, of the program and of what it has star
   expect([addonsOf(50), addonsOf(60)]).toEqual([null, null])
 })
 
-  it('what a program has used holds the memory that it touches, and the work of children that have ended', async () => {
-    const burn = 'while (process.cpuUsage().user < 300e3);'
-    // 40 MB are 10,240 pages.
-    const program = `require('node:child_process').execFileSync(process.execPath, ['-e', '${burn}'])
+it('what a program has used holds the memory that it touches, and the work of children that have ended', async () => {
+  const burn = 'while (process.cpuUsage().user < 300e3);'
+  // 40 MB are 10,240 pages.
+  const program = `require('node:child_process').execFileSync(process.execPath, ['-e', '${burn}'])
 globalThis.kept = Buffer.alloc(40e6, 1)
 process.stdout.write('ready')
 setInterval(() => {}, 1e6)`
-    const child = spawn(process.execPath, ['-e', program], { detached: true })
-    onTestFinished(() => void child.kill('SIGKILL'))
-    await new Promise((resolve) => child.stdout.once('data', resolve))
-    const used = consumptionOf({ pid: child.pid ?? 0, generations: 0 })
-    expect(used.pageFaults).toBeGreaterThan(9000)
-    expect(used.pageFaults).toBeLessThan(100_000)
-    expect(used.cpuSeconds).toBeGreaterThan(0.28)
-    expect(used.cpuSeconds).toBeLessThan(10)
-  })
+  const child = spawn(process.execPath, ['-e', program], { detached: true })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await new Promise((resolve) => child.stdout.once('data', resolve))
+  const used = consumptionOf({ pid: child.pid ?? 0, generations: 0 })
+  expect(used.pageFaults).toBeGreaterThan(9000)
+  expect(used.pageFaults).toBeLessThan(100_000)
+  expect(used.cpuSeconds).toBeGreaterThan(0.28)
+  expect(used.cpuSeconds).toBeLessThan(10)
+})

@@ -95,11 +95,11 @@ describe.each([
       const script = 'trap "" TERM INT HUP; while :; do sleep 1; done'
       const deaf = await processes.run(shell(script, { timeoutSeconds: 0.2 }))
       expect(deaf).toMatchObject({ timedOut: true, signal: 'SIGKILL' })
-          const outcome = await processes.run(specOf(['yes', 'flood'], { outputLimitBytes: 10_000 }))
+      const outcome = await processes.run(specOf(['yes', 'flood'], { outputLimitBytes: 10_000 }))
       expect(outcome).toMatchObject({ isFlooded: true, timedOut: false, signal: 'SIGKILL' })
       expect(outcome.stdout).toHaveLength(10_000)
       expect(outcome.lastLines.length).toBeLessThanOrEqual(20)
-})
+    })
 
     it('appends everything to the log, and does not hide that it cannot be written', async () => {
       const logPath = join(temporaryFolder(), 'log')
@@ -117,7 +117,10 @@ describe.each([
   describe('the end of a child', () => {
     it.each([
       ['a child of its own', '(echo $BASHPID > pid; exec sleep 100) &'],
-      ['a grandchild in a session of its own', 'setsid sh -c "echo \\$\\$ > pid; exec sleep 100" &'],
+      [
+        'a grandchild in a session of its own',
+        'setsid sh -c "echo \\$\\$ > pid; exec sleep 100" &',
+      ],
       [
         'a daemon whose parents have ended and whose name is another',
         'setsid sh -c "sh -c \'echo \\$\\$ > pid; exec sleep 100\' & exit" & sleep 0.1;',
@@ -265,18 +268,18 @@ it('finds programs on the PATH it was given, and only files that can be run', as
   expect(await own.find(process.execPath)).toBe(process.execPath)
 })
 
-  it('a program that SIGKILL has met leaves nothing that it kept apart, without anybody looking for it', async () => {
-    expect((await processes.isolation()).kind, 'this test needs unshare').toBe('namespace')
-    const cwd = temporaryFolder()
-    const program = fileURLToPath(new URL('killed-parent.ts', import.meta.url))
-    const parent = spawn(process.execPath, [program, cwd], { stdio: 'ignore' })
-    while (!existsSync(join(cwd, 'there'))) await sleep(5)
-    expect(runningIn(cwd).length).toBeGreaterThan(2)
-    parent.kill('SIGKILL')
-    const until = performance.now() + 10_000
-    while (runningIn(cwd).length > 0 && performance.now() < until) await sleep(5)
-    expect(runningIn(cwd)).toEqual([])
-  })
+it('a program that SIGKILL has met leaves nothing that it kept apart, without anybody looking for it', async () => {
+  expect((await processes.isolation()).kind, 'this test needs unshare').toBe('namespace')
+  const cwd = temporaryFolder()
+  const program = fileURLToPath(new URL('killed-parent.ts', import.meta.url))
+  const parent = spawn(process.execPath, [program, cwd], { stdio: 'ignore' })
+  while (!existsSync(join(cwd, 'there'))) await sleep(5)
+  expect(runningIn(cwd).length).toBeGreaterThan(2)
+  parent.kill('SIGKILL')
+  const until = performance.now() + 10_000
+  while (runningIn(cwd).length > 0 && performance.now() < until) await sleep(5)
+  expect(runningIn(cwd)).toEqual([])
+})
 
 it('says what a server answers that is never ready', async () => {
   // Of the test itself, so that it is there before the child.

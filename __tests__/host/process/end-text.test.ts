@@ -3,21 +3,21 @@ import { behindShell, endText, lastWordsOf } from '../../../src/host/process/end
 
 const end = { startError: null, isFlooded: false, signal: null, exitCode: 0, timedOut: false }
 
-  it.each([
-    [{ exitCode: 3 }, 'exit code 3'],
-    [{ exitCode: null, signal: 'SIGSEGV' }, 'signal SIGSEGV'],
-    [{ exitCode: null, signal: 'SIGXFSZ' }, 'signal SIGXFSZ (it wrote a file larger than allowed)'],
-    [
-      { exitCode: null, signal: 'SIGKILL' },
-      'signal SIGKILL (deadheat did not send it: the kernel does when memory runs out)',
-    ],
-    [{ exitCode: null, signal: 'SIGKILL', timedOut: true }, 'signal SIGKILL'],
-    [{ signal: 'SIGKILL', overLimit: '4096 processes' }, 'more than 4096 processes'],
-    [{ exitCode: null, isFlooded: true }, 'more output than the limit'],
-    [{ exitCode: null, startError: 'no such program: x' }, 'no such program: x'],
-  ])('tells %o', (facts, text) => {
-    expect(endText({ ...end, ...facts })).toBe(text)
-  })
+it.each([
+  [{ exitCode: 3 }, 'exit code 3'],
+  [{ exitCode: null, signal: 'SIGSEGV' }, 'signal SIGSEGV'],
+  [{ exitCode: null, signal: 'SIGXFSZ' }, 'signal SIGXFSZ (it wrote a file larger than allowed)'],
+  [
+    { exitCode: null, signal: 'SIGKILL' },
+    'signal SIGKILL (deadheat did not send it: the kernel does when memory runs out)',
+  ],
+  [{ exitCode: null, signal: 'SIGKILL', timedOut: true }, 'signal SIGKILL'],
+  [{ signal: 'SIGKILL', overLimit: '4096 processes' }, 'more than 4096 processes'],
+  [{ exitCode: null, isFlooded: true }, 'more output than the limit'],
+  [{ exitCode: null, startError: 'no such program: x' }, 'no such program: x'],
+])('tells %o', (facts, text) => {
+  expect(endText({ ...end, ...facts })).toBe(text)
+})
 
 it.each([
   [{ exitCode: 139, signal: null }, null, 'SIGSEGV'],

@@ -12,21 +12,21 @@ function waiting(mark: string) {
   return { child, ended, started }
 }
 
-  it('endLeftovers ends the children of the program with that mark, and of no other', async () => {
-    const left = waiting('0123456789ab')
-    const others = waiting('ba9876543210')
-    const own = waiting(ownMark)
-    await Promise.all([left.started, others.started, own.started])
-    await endLeftovers('0123456789ab')
-    expect(await left.ended).toBe('SIGKILL')
-    await endLeftovers('0123456789ab')
-    await endLeftovers(ownMark)
-    for (const { child, ended } of [others, own]) {
-      expect(child.exitCode ?? child.signalCode).toBeNull()
-      child.kill('SIGTERM')
-      expect(await ended).toBe('SIGTERM')
-    }
-  })
+it('endLeftovers ends the children of the program with that mark, and of no other', async () => {
+  const left = waiting('0123456789ab')
+  const others = waiting('ba9876543210')
+  const own = waiting(ownMark)
+  await Promise.all([left.started, others.started, own.started])
+  await endLeftovers('0123456789ab')
+  expect(await left.ended).toBe('SIGKILL')
+  await endLeftovers('0123456789ab')
+  await endLeftovers(ownMark)
+  for (const { child, ended } of [others, own]) {
+    expect(child.exitCode ?? child.signalCode).toBeNull()
+    child.kill('SIGTERM')
+    expect(await ended).toBe('SIGTERM')
+  }
+})
 
 it('untilGone ends them again until none is left, or gives up and names who is left', async () => {
   const looks = [[7, 8], [8], null]

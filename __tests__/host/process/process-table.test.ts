@@ -9,18 +9,18 @@ function procWith(name: string): string {
   return folderWith({ '7/stat': `7 (${name}) ${rest}\n` })
 }
 
-  it.each(['node', 'a b', ') S 1 1 (', 'é', '\u{1F600}'])('reads a process called %j', (name) => {
-    const ids = { pid: 7, parentPid: 3, group: 7, session: 5 }
-    const row = { ...ids, startTicks: 4242, threads: 1, zombie: false }
-    expect(processTable(procWith(name))).toEqual([row])
-  })
+it.each(['node', 'a b', ') S 1 1 (', 'é', '\u{1F600}'])('reads a process called %j', (name) => {
+  const ids = { pid: 7, parentPid: 3, group: 7, session: 5 }
+  const row = { ...ids, startTicks: 4242, threads: 1, zombie: false }
+  expect(processTable(procWith(name))).toEqual([row])
+})
 
-  it('takes no thread for a process, and knows nothing of one that is gone', () => {
-    const threads = readdirSync('/proc/self/task').map(Number)
-    expect(threads.length).toBeGreaterThan(1)
-    expect(threads.filter((thread) => processRow(thread) !== null)).toEqual([process.pid])
-      expect(processRow(8, procWith('node'))).toBeNull()
-    expect(processTable(join(temporaryFolder(), 'none'))).toEqual([])
+it('takes no thread for a process, and knows nothing of one that is gone', () => {
+  const threads = readdirSync('/proc/self/task').map(Number)
+  expect(threads.length).toBeGreaterThan(1)
+  expect(threads.filter((thread) => processRow(thread) !== null)).toEqual([process.pid])
+  expect(processRow(8, procWith('node'))).toBeNull()
+  expect(processTable(join(temporaryFolder(), 'none'))).toEqual([])
 })
 
 it('newestPid is known only where the kernel tells it', () => {

@@ -28,56 +28,56 @@ function hostWith(folder: string, wheels = '') {
 
 const nowhere = { wheel: null }
 
-  it('finds one on PATH, and else one in the tool cache', async () => {
-    const folder = temporaryFolder()
-    const cached = program(
-      join(folder, 'cache/tools/hyperfine-2.0.0/bin/hyperfine'),
-      speaking('1.20.0'),
-    )
-    const search = { ...nowhere, cacheDirectory: join(folder, 'cache') }
-    expect(await findHyperfine(search, hostWith(folder))).toMatchObject({ path: cached })
-    // The npm package of the same name is none.
-    const none = { ...nowhere, cacheDirectory: join(folder, 'none') }
-    program(join(folder, 'hyperfine'), 'echo "This package needs a binary."')
-    const cure = /is not hyperfine: its --version says "This package.*apt-get install hyperfine/s
-    const message: unknown = expect.stringMatching(cure)
-    expect(await findHyperfine(none, hostWith(folder))).toMatchObject({ ok: false, message })
-    const onPath = program(join(folder, 'hyperfine'), speaking('2.0.0'))
-    expect(await findHyperfine(search, hostWith(folder))).toMatchObject({
-      path: onPath,
-      version: '2.0.0',
-      source: 'on PATH',
-    })
+it('finds one on PATH, and else one in the tool cache', async () => {
+  const folder = temporaryFolder()
+  const cached = program(
+    join(folder, 'cache/tools/hyperfine-2.0.0/bin/hyperfine'),
+    speaking('1.20.0'),
+  )
+  const search = { ...nowhere, cacheDirectory: join(folder, 'cache') }
+  expect(await findHyperfine(search, hostWith(folder))).toMatchObject({ path: cached })
+  // The npm package of the same name is none.
+  const none = { ...nowhere, cacheDirectory: join(folder, 'none') }
+  program(join(folder, 'hyperfine'), 'echo "This package needs a binary."')
+  const cure = /is not hyperfine: its --version says "This package.*apt-get install hyperfine/s
+  const message: unknown = expect.stringMatching(cure)
+  expect(await findHyperfine(none, hostWith(folder))).toMatchObject({ ok: false, message })
+  const onPath = program(join(folder, 'hyperfine'), speaking('2.0.0'))
+  expect(await findHyperfine(search, hostWith(folder))).toMatchObject({
+    path: onPath,
+    version: '2.0.0',
+    source: 'on PATH',
   })
+})
 
-  it('takes it out of a pinned wheel, keeps it, and hands pip no token', async () => {
-    const folder = temporaryFolder()
-    const { wheel, directory } = wheelOf(folder, speaking('2.0.0'))
-    program(join(folder, 'python3'), `env > ${folder}/seen\nexec /usr/bin/python3 "$@"`)
-    const host = hostWith(folder, directory)
-    const search = { cacheDirectory: join(folder, 'cache'), wheel }
-    expect(await findHyperfine(search, host)).toEqual({
-      ok: true,
-      path: join(folder, 'cache/tools/hyperfine-2.0.0/bin/hyperfine'),
-      version: '2.0.0',
-      source: 'from a pinned wheel',
-    })
-    expect(readFileSync(join(folder, 'seen'), 'utf8')).not.toContain('secret')
-    expect(await findHyperfine(search, host)).toMatchObject({ source: 'in the tool cache' })
-    expect(readdirSync(join(folder, 'cache/tools/hyperfine-2.0.0'))).toEqual(['bin'])
+it('takes it out of a pinned wheel, keeps it, and hands pip no token', async () => {
+  const folder = temporaryFolder()
+  const { wheel, directory } = wheelOf(folder, speaking('2.0.0'))
+  program(join(folder, 'python3'), `env > ${folder}/seen\nexec /usr/bin/python3 "$@"`)
+  const host = hostWith(folder, directory)
+  const search = { cacheDirectory: join(folder, 'cache'), wheel }
+  expect(await findHyperfine(search, host)).toEqual({
+    ok: true,
+    path: join(folder, 'cache/tools/hyperfine-2.0.0/bin/hyperfine'),
+    version: '2.0.0',
+    source: 'from a pinned wheel',
   })
+  expect(readFileSync(join(folder, 'seen'), 'utf8')).not.toContain('secret')
+  expect(await findHyperfine(search, host)).toMatchObject({ source: 'in the tool cache' })
+  expect(readdirSync(join(folder, 'cache/tools/hyperfine-2.0.0'))).toEqual(['bin'])
+})
 
-  it('refuses a wheel with another digest, and leaves nothing of it', async () => {
-    const folder = temporaryFolder()
-    const { wheel, directory } = wheelOf(folder, `echo evil > ${folder}/ran`)
-    const cacheDirectory = join(folder, 'cache')
-    const other = { ...wheel, sha256: ['0'.repeat(64)] }
-    const search = { cacheDirectory, wheel: other }
-    const found = await findHyperfine(search, hostWith(folder, directory))
-    expect(found.ok ? '' : found.message).toContain('expected pip to fetch tiny-tool 2.0.0, got')
-    expect(existsSync(join(folder, 'ran'))).toBe(false)
-    expect(readdirSync(join(cacheDirectory, 'tools/hyperfine-2.0.0'))).toEqual([])
-  })
+it('refuses a wheel with another digest, and leaves nothing of it', async () => {
+  const folder = temporaryFolder()
+  const { wheel, directory } = wheelOf(folder, `echo evil > ${folder}/ran`)
+  const cacheDirectory = join(folder, 'cache')
+  const other = { ...wheel, sha256: ['0'.repeat(64)] }
+  const search = { cacheDirectory, wheel: other }
+  const found = await findHyperfine(search, hostWith(folder, directory))
+  expect(found.ok ? '' : found.message).toContain('expected pip to fetch tiny-tool 2.0.0, got')
+  expect(existsSync(join(folder, 'ran'))).toBe(false)
+  expect(readdirSync(join(cacheDirectory, 'tools/hyperfine-2.0.0'))).toEqual([])
+})
 
 /** A wheel of a made-up hyperfine, in a folder that pip can be told to look in. */
 function wheelOf(folder: string, script: string): { wheel: WheelProgram; directory: string } {

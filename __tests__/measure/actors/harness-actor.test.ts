@@ -44,7 +44,10 @@ it.each([
     /0\.200 s by the clock of the benchmark where it ran for 1\.05 s: work goes on after its calls; run returns a promise of all that it begins$/,
   ],
   [{ claimedDelaySeconds: 0.4 }, /0\.400 s of waiting for a CPU .* the kernel counted 0\.310 s$/],
-  [{ claimedSeconds: 3 }, /^expected a clock that can be trusted, got 3\.00 s .* in 1\.10 s by ours$/],
+  [
+    { claimedSeconds: 3 },
+    /^expected a clock that can be trusted, got 3\.00 s .* in 1\.10 s by ours$/,
+  ],
 ])('does not believe %j', (claims, told) => {
   expect(forgedClock({ ...honest, ...claims })).toMatch(told)
 })
@@ -126,30 +129,30 @@ it('counts what helper threads that had its CPU for half of its time worked as i
   expect(disturbance?.()).toEqual({ runDelayRatio: 0.05, involuntarySwitches: null })
 })
 
-  const used = { nanoseconds: 65e6, cpuMicroseconds: 65_000, delayNanoseconds: 0 }
-  const slept = { ...used, runNanoseconds: 1e6 }
-  const awake = { ...slept, runNanoseconds: 65e6 }
+const used = { nanoseconds: 65e6, cpuMicroseconds: 65_000, delayNanoseconds: 0 }
+const slept = { ...used, runNanoseconds: 1e6 }
+const awake = { ...slept, runNanoseconds: 65e6 }
 
-  /** What a side's batches say of waiting, and how often its threads were read. */
-  async function toldOf(answers: object[]) {
-    let reads = 0
-    const times = () => timesOf({ 4242: { 4242: [0, 0], 4243: [0, 40e6 * reads++] } })
-    const { actor } = actorOf({ times, ask: () => Promise.resolve(answers.shift()) }, host)
-    await actor.start()
-    const delays = []
-    while (answers.length > 0) {
-      delays.push((await actor.run({ iterations: 1, leadIn: 0 })).asideDelayNanoseconds)
-    }
-    return { delays, reads }
+/** What a side's batches say of waiting, and how often its threads were read. */
+async function toldOf(answers: object[]) {
+  let reads = 0
+  const times = () => timesOf({ 4242: { 4242: [0, 0], 4243: [0, 40e6 * reads++] } })
+  const { actor } = actorOf({ times, ask: () => Promise.resolve(answers.shift()) }, host)
+  await actor.start()
+  const delays = []
+  while (answers.length > 0) {
+    delays.push((await actor.run({ iterations: 1, leadIn: 0 })).asideDelayNanoseconds)
   }
+  return { delays, reads }
+}
 
-  it('is read from the second batch on only where the main thread slept, and in every batch once such work came back unseen twice', async () => {
-    expect(await toldOf([slept, awake, slept])).toEqual({
-      delays: [40e6, undefined, undefined],
-      reads: 3,
-    })
-      const { delays } = await toldOf([awake, slept, awake, slept, awake, awake, slept])
-    expect(delays.slice(1)).toEqual([undefined, undefined, undefined, undefined, undefined, 40e6])
+it('is read from the second batch on only where the main thread slept, and in every batch once such work came back unseen twice', async () => {
+  expect(await toldOf([slept, awake, slept])).toEqual({
+    delays: [40e6, undefined, undefined],
+    reads: 3,
+  })
+  const { delays } = await toldOf([awake, slept, awake, slept, awake, awake, slept])
+  expect(delays.slice(1)).toEqual([undefined, undefined, undefined, undefined, undefined, 40e6])
 })
 
 describe('CPU time of threads and children that work while the main thread sleeps', () => {

@@ -42,15 +42,15 @@ it.each([
   expect(delayByOthers({ ...timed, ...changes }, aside)).toBe(delay)
 })
 
-  const before = timesOf({ 1: { 1: [10e6, 1e6], 2: [50e6, 2e6] } })
-  const after = (second: readonly [number, number], other: readonly [number, number]) =>
-    timesOf({ 1: { 1: [10e6, 1e6], 2: second }, 7: { 3: other, 4: other } })
+const before = timesOf({ 1: { 1: [10e6, 1e6], 2: [50e6, 2e6] } })
+const after = (second: readonly [number, number], other: readonly [number, number]) =>
+  timesOf({ 1: { 1: [10e6, 1e6], 2: second }, 7: { 3: other, 4: other } })
 
-  it('waiting of threads that live comes from outside where nothing else of the side ran meanwhile, or from its own threads', () => {
-    const alone = timesOf({ 1: { 1: [11e6, 1e6], 2: [115e6, 42e6] } })
-    expect(between(before, alone).delay).toBe(39e6)
-      expect(between(before, after([60e6, 32e6], [10e6, 30e6])).delay).toBe(10e6)
-    expect(between(before, after([60e6, 22e6], [10e6, 20e6])).delay).toBe(0)
+it('waiting of threads that live comes from outside where nothing else of the side ran meanwhile, or from its own threads', () => {
+  const alone = timesOf({ 1: { 1: [11e6, 1e6], 2: [115e6, 42e6] } })
+  expect(between(before, alone).delay).toBe(39e6)
+  expect(between(before, after([60e6, 32e6], [10e6, 30e6])).delay).toBe(10e6)
+  expect(between(before, after([60e6, 22e6], [10e6, 20e6])).delay).toBe(0)
 })
 
 describe('a batch whose main thread sleeps while a child works and ends', () => {
@@ -64,11 +64,11 @@ describe('a batch whose main thread sleeps while a child works and ends', () => 
     const aside = between(before, after)
     expect(aside).toEqual({ ...nothing, children: 30e6, endedChildren: 30e6 })
     expect(cpuWithAside(batch, aside)).toBe(31_000)
-      expect(delayFromOutside(batch, between(before, after))).toBe(0)
+    expect(delayFromOutside(batch, between(before, after))).toBe(0)
     expect(delayFromOutside(batch, between(before, after, 0.03))).toBeCloseTo(30e6, 0)
     // Without the 20 ms that steps of 10 ms may leave out of the child's user and system time.
     expect(delayFromOutside(batch, between(before, after, 5))).toBe(49e6)
-})
+  })
 
   it('was not where the steps alone, in which ended children are told, can make the difference', () => {
     const hasRun = timesOf({ 1: { 1: [10e6, 0] } }, { 1: 120e6 })

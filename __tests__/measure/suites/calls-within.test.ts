@@ -19,23 +19,23 @@ const row = (name: string, value: number, more: Partial<SuiteRow> = {}): SuiteRo
   ...more,
 })
 
-  it.each([
-    ['fills a tenth of a second, the same number on both sides', 1e-5, 4e-5, 0, 5000],
-    ['reckons with what the tool takes for each call', 1e-9, 1e-9, 2e-6, 49_975],
-  ])('%s', (_, base, head, secondsPerCall, calls) => {
-    const rows = { base: [row('a', base)], head: [row('a', head)] }
-    expect(callsWithin(rows, secondsPerCall)).toEqual({ a: calls })
-  })
+it.each([
+  ['fills a tenth of a second, the same number on both sides', 1e-5, 4e-5, 0, 5000],
+  ['reckons with what the tool takes for each call', 1e-9, 1e-9, 2e-6, 49_975],
+])('%s', (_, base, head, secondsPerCall, calls) => {
+  const rows = { base: [row('a', base)], head: [row('a', head)] }
+  expect(callsWithin(rows, secondsPerCall)).toEqual({ a: calls })
+})
 
-  it('callsWithin gives each of many rows less, and two calls at least, and none for what only one side has or is no time', () => {
-    const many = (count: number) => {
-      const side = Array.from({ length: count }, (_, at) => row(String(at), 1e-4))
-      return callsWithin({ base: side, head: side }, 0)['0']
-    }
-    expect([many(20), many(40), many(900)]).toEqual([1000, 500, 200])
-      const rate = row('c', 9, { unit: 'per_s', better: 'higher' })
-    const rows = { base: [row('a', 5), rate], head: [row('a', 5), row('b', 1), rate] }
-    expect(callsWithin(rows, 0)).toEqual({ a: 2 })
+it('callsWithin gives each of many rows less, and two calls at least, and none for what only one side has or is no time', () => {
+  const many = (count: number) => {
+    const side = Array.from({ length: count }, (_, at) => row(String(at), 1e-4))
+    return callsWithin({ base: side, head: side }, 0)['0']
+  }
+  expect([many(20), many(40), many(900)]).toEqual([1000, 500, 200])
+  const rate = row('c', 9, { unit: 'per_s', better: 'higher' })
+  const rows = { base: [row('a', 5), rate], head: [row('a', 5), row('b', 1), rate] }
+  expect(callsWithin(rows, 0)).toEqual({ a: 2 })
 })
 
 it('secondsOfWork counts both sides, and as many calls again to warm up, but leaves something for the rest', () => {
@@ -68,24 +68,24 @@ const long = { name: 'long', seconds: 9, workSeconds: 0, rows: 3 }
 const short = { name: 'short', seconds: 2, workSeconds: 0, rows: 2 }
 const wide = { name: 'wide', seconds: 5, workSeconds: 0, rows: 50 }
 
-  const last = { ...short, name: 'last', rows: 1 }
+const last = { ...short, name: 'last', rows: 1 }
 
-  it.each([
-    ['takes all whose pairs fit, with one to warm up', [long, short, wide], 160, 'wide short long'],
-    ['prefers those that take the least for each row', [long, short, wide], 100, 'wide short'],
-    ['goes on where one does not fit', [wide, { ...long, rows: 9 }, last], 70, 'wide last'],
-    ['leaves out a long one with many rows rather than all that fit', [wide, short], 40, 'short'],
-    ['takes one that cannot be called', [long], 10, 'long'],
-    ['takes none of which not even one pair fits', [long], 8, ''],
-  ])('%s', (_, suites, seconds, taken) => {
-    expect([...suitesThatFit(suites, seconds, () => 7)].join(' ')).toBe(taken)
-  })
+it.each([
+  ['takes all whose pairs fit, with one to warm up', [long, short, wide], 160, 'wide short long'],
+  ['prefers those that take the least for each row', [long, short, wide], 100, 'wide short'],
+  ['goes on where one does not fit', [wide, { ...long, rows: 9 }, last], 70, 'wide last'],
+  ['leaves out a long one with many rows rather than all that fit', [wide, short], 40, 'short'],
+  ['takes one that cannot be called', [long], 10, 'long'],
+  ['takes none of which not even one pair fits', [long], 8, ''],
+])('%s', (_, suites, seconds, taken) => {
+  expect([...suitesThatFit(suites, seconds, () => 7)].join(' ')).toBe(taken)
+})
 
-  it('suitesThatFit asks how many pairs all rows that are taken need together', () => {
-    const asked: number[] = []
-    suitesThatFit([long, short, wide], 160, (rows) => asked.push(rows))
-    expect(asked).toEqual([50, 52, 55])
-  })
+it('suitesThatFit asks how many pairs all rows that are taken need together', () => {
+  const asked: number[] = []
+  suitesThatFit([long, short, wide], 160, (rows) => asked.push(rows))
+  expect(asked).toEqual([50, 52, 55])
+})
 
 it.each([
   [[wide, short], 70, false],
