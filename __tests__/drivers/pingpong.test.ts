@@ -50,10 +50,12 @@ function timedBatches(trace: readonly Call[], slot: Slot) {
   return z.array(lengthSchema).parse(givenTo('run', measured, [slot]))
 }
 
-function expectTimes({ value }: Awaited<ReturnType<typeof played>>, one: number, two: number) {
-  expect(value.one['time']).toBeCloseTo(one, 12)
-  expect(value.two['time']).toBeCloseTo(two, 12)
+async function timesOf(slots: BySlot<HarnessActor>) {
+  const { value } = await played(slots, 5)
+  return [value.one['time'], value.two['time']]
 }
+
+const near = (...times: readonly number[]) => times.map((time): unknown => expect.closeTo(time, 12))
 
 /** An actor that has used these figures when it is asked for the first time, the second time and so on. */
 function using(plain: HarnessActor, figuresOf: (asked: number) => ProcessUsage['figures']) {
@@ -163,13 +165,14 @@ it('leaves out the pairs in which a process was taken off its CPU, and takes off
   const half = retold(perCall(20_000), ({ nanoseconds }) =>
     batches++ % 2 === 0 ? { nanoseconds: 1.5 * nanoseconds } : {},
   )
-  expectTimes(await played({ one: half, two: perCall(20_000) }, 5), 20e-6, 20e-6)
+  expect(await timesOf({ one: half, two: perCall(20_000) })).toEqual(near(20e-6, 20e-6))
   const robbed = (nanosecondsOfCall: number): HarnessActor =>
     retold(perCall(nanosecondsOfCall), ({ nanoseconds }) => ({
       nanoseconds: nanoseconds + 5e5,
       delayNanoseconds: 5e5,
     }))
-  expectTimes(await played({ one: robbed(20_000), two: robbed(30_000) }, 5), 20e-6, 30e-6)
+  const slots = { one: robbed(20_000), two: robbed(30_000) }
+  expect(await timesOf(slots)).toEqual(near(20e-6, 30e-6))
 })
 
 it('does not know the time of work off the main thread that other programs kept waiting', async () => {
@@ -181,10 +184,10 @@ it('does not know the time of work off the main thread that other programs kept 
       return { nanoseconds, delayNanoseconds: 0, asideDelayNanoseconds }
     })
   }
-  const busy = await played({ one: aside(() => 1e6), two: perCall(20_000) }, 5)
-  expect([busy.value.one['time'], busy.value.two['time']]).toEqual([null, null])
+  const busy = { one: aside(() => 1e6), two: perCall(20_000) }
+  expect(await timesOf(busy)).toEqual([null, null])
   const some = { one: aside((batch) => (batch % 2) * 1e6), two: perCall(20_000) }
-  expectTimes(await played(some, 5), 20e-6, 20e-6)
+  expect(await timesOf(some)).toEqual(near(20e-6, 20e-6))
 })
 
 it('takes nothing off the time of a row that measures parts of it itself', async () => {

@@ -183,10 +183,11 @@ async function takesTurns(side: Dialogue, count: number, isDone = () => false): 
   }
 }
 
-async function expectAwake(side: Dialogue): Promise<void> {
+async function awakeShareOf(side: Dialogue): Promise<number> {
   await takesTurns(side, 200, () => side.awakeShare() > 0.01)
-  expect(side.awakeShare()).toBeGreaterThan(0.01)
+  const share = side.awakeShare()
   await side.end()
+  return share
 }
 
 const isFrozen = createFreezer(Promise.resolve()) !== null
@@ -203,7 +204,8 @@ describe.each([true, false])(
       'is seen where there is no freezer: %s',
       async (_, text) => {
         processes = createProcesses(undefined, undefined, () => null)
-        await expectAwake(await startSide(isolated, withHelper(text)))
+        const side = await startSide(isolated, withHelper(text))
+        expect(await awakeShareOf(side)).toBeGreaterThan(0.01)
       },
     )
 
@@ -212,7 +214,8 @@ describe.each([true, false])(
       'is seen in a freezer while %s',
       async () => {
         const text = 'for (;;) { syscall(11, syscall(9, 0, 1 << 30, 3, 0x8022, -1, 0), 1 << 30) }'
-        await expectAwake(await startSide(isolated, withHelper(text)))
+        const side = await startSide(isolated, withHelper(text))
+        expect(await awakeShareOf(side)).toBeGreaterThan(0.01)
       },
     )
 

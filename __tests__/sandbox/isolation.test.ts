@@ -142,21 +142,32 @@ it('keeps nothing apart where no sandbox can be made, and believes no table in w
   expect((await settleIsolation(means([], { run }))).isolation.kind).toBe('sweep')
 })
 
-it.each<readonly [string, readonly string[], Partial<IsolationMethods>, string, string]>([
-  ['another system', [], { platform: 'darwin' }, 'not Linux', 'run the job on Linux'],
+it.each<readonly [string, readonly string[], Partial<IsolationMethods>, RegExp, string]>([
+  ['another system', [], { platform: 'darwin' }, /^not Linux$/, 'run the job on Linux'],
   [
     'a missing program',
     [],
     { find: (program) => (program === 'perl' ? null : `/bin/${program}`) },
-    'there is no perl here',
+    /^there is no perl here$/,
     'install perl (packages "perl", "util-linux" and "findutils")',
   ],
-  ['an unknown processor', [], { architecture: 's390x' }, 'calls of s390x are not known', asRoot],
-  ['a right that is lacking', ['--mount'], {}, '--mount: Operation not permitted', asRoot],
+  [
+    'an unknown processor',
+    [],
+    { architecture: 's390x' },
+    /^own .* s390x are not known; .* by sudo: .* s390x/,
+    asRoot,
+  ],
+  [
+    'a right that is lacking',
+    ['--mount'],
+    {},
+    /^own .*: --mount: Operation .*; .* by sudo: --mount: Oper/,
+    asRoot,
+  ],
 ])('tells why there can be none, and what helps: %s', async (_, refused, changes, why, remedy) => {
   const { isolation } = await settleIsolation(means(refused, changes))
-  expect(isolation).toEqual({ ...none, trouble: expect.stringContaining(why), remedy })
-  if (remedy === asRoot) expect(isolation.trouble).toMatch(/^own process .*; .* users, by sudo: /)
+  expect(isolation).toEqual({ ...none, trouble: expect.stringMatching(why), remedy })
 })
 
 it.each([[0], [12_345]])('works on this machine for user %i', async (userId) => {

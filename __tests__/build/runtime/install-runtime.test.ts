@@ -81,7 +81,7 @@ it('a Node.js that has to be fetched is of no line that was never supported for 
   expect(fetched).toEqual(['/tarballs/26.0.0.tgz', '/tarballs/24.1.0.tgz'])
 })
 
-it('it is left whole, and alone, by two that fetch it at once, and fetched again when it does not run', async () => {
+it('a fetched Node.js is left whole, and alone, by two that fetch it at once, and fetched again when it does not run', async () => {
   const { host, asked } = await hostWith(released, 'an archive')
   const cache = temporaryFolder()
   // Both have seen that it is not there before either asks for it.
@@ -97,7 +97,7 @@ it('it is left whole, and alone, by two that fetch it at once, and fetched again
   expect(await resolveRuntime('96.2.0', host, cache)).toEqual(first)
 })
 
-it('it is not taken from a package with a broken archive', async () => {
+it('a fetched Node.js is not taken from a package with a broken archive', async () => {
   const { host } = await hostWith(released, 'a broken archive')
   const cache = temporaryFolder()
   await expect(resolveRuntime('96.2.0', host, cache)).rejects.toThrow(

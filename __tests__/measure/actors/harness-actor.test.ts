@@ -157,14 +157,14 @@ it('is read from the second batch on only where the main thread slept, and in ev
 
 describe('CPU time of threads and children that work while the main thread sleeps', () => {
   const cpuOf = async (cpuMicroseconds: number | null, leadIn: number) => {
-    const slept = { nanoseconds: 65e6, cpuMicroseconds, delayNanoseconds: 0, runNanoseconds: 1e6 }
+    const batch = { nanoseconds: 65e6, cpuMicroseconds, delayNanoseconds: 0, runNanoseconds: 1e6 }
     let reads = 0
     // The main thread, a worker, and a child that is started between the readings.
     const times = () =>
       reads++ === 0
         ? timesOf({ 4242: { 4242: [5e6, 0], 4243: [10e6, 0] } })
         : timesOf({ 4242: { 4242: [9e6, 0], 4243: [70e6, 0] }, 5000: { 5000: [20e6, 0] } })
-    const { actor } = actorOf({ times, ask: () => Promise.resolve(slept) }, host)
+    const { actor } = actorOf({ times, ask: () => Promise.resolve(batch) }, host)
     await actor.start()
     return (await actor.run({ iterations: 4, leadIn })).cpuMicroseconds
   }

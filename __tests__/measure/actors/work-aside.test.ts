@@ -42,15 +42,15 @@ it.each([
   expect(delayByOthers({ ...timed, ...changes }, aside)).toBe(delay)
 })
 
-const before = timesOf({ 1: { 1: [10e6, 1e6], 2: [50e6, 2e6] } })
-const after = (second: readonly [number, number], other: readonly [number, number]) =>
+const earlier = timesOf({ 1: { 1: [10e6, 1e6], 2: [50e6, 2e6] } })
+const later = (second: readonly [number, number], other: readonly [number, number]) =>
   timesOf({ 1: { 1: [10e6, 1e6], 2: second }, 7: { 3: other, 4: other } })
 
 it('waiting of threads that live comes from outside where nothing else of the side ran meanwhile, or from its own threads', () => {
   const alone = timesOf({ 1: { 1: [11e6, 1e6], 2: [115e6, 42e6] } })
-  expect(between(before, alone).delay).toBe(39e6)
-  expect(between(before, after([60e6, 32e6], [10e6, 30e6])).delay).toBe(10e6)
-  expect(between(before, after([60e6, 22e6], [10e6, 20e6])).delay).toBe(0)
+  expect(between(earlier, alone).delay).toBe(39e6)
+  expect(between(earlier, later([60e6, 32e6], [10e6, 30e6])).delay).toBe(10e6)
+  expect(between(earlier, later([60e6, 22e6], [10e6, 20e6])).delay).toBe(0)
 })
 
 describe('a batch whose main thread sleeps while a child works and ends', () => {

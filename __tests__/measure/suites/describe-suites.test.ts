@@ -255,12 +255,12 @@ const broken: readonly (readonly [string, Side, Partial<Outcome>, string])[] = [
   ['says nothing', 'head', { stdout: '' }, 'json-lines: expected'],
 ]
 
-it.each(broken)('leaves out a suite that %s on %s', async (_, side, end, told) => {
+it.each(broken)('leaves out a suite that %s on %s', async (_, side, end, why) => {
   const { descriptions, failures } = await described([suite('one'), suite('two')], (on, file) =>
     on === side && file === 'one.js' ? end : { stdout: row('a') },
   )
   expect(descriptions).toMatchObject({ base: [{ suite: 'two' }], head: [{ suite: 'two' }] })
-  const message: unknown = expect.stringContaining(told)
+  const message: unknown = expect.stringContaining(why)
   expect(failures).toMatchObject([{ stage: 'pilot', side, benchmarkId: 'one', message }])
 })
 
