@@ -77,7 +77,10 @@ it.each([
     'installs nothing for the whole machine',
   ],
   ['npm error code SELF_SIGNED_CERT_IN_CHAIN', 'NODE_EXTRA_CA_CERTS'],
-  ['npm error code EUSAGE\nnpm error `npm ci` can only install packages when', 'commit the lock'],
+  [
+    'npm error code EUSAGE\nnpm error `npm ci` can only install packages when your package.json and package-lock.json are in sync.',
+    'commit the lockfile',
+  ],
   [' ERR_PNPM_OUTDATED_LOCKFILE  Cannot install with "frozen-lockfile"', 'commit the lockfile'],
   ['../a.c:1:10: fatal error: node_api.h: No such file or directory', 'headers of this Node.js'],
   ['../a.c:1:10: fatal error: own.hh: No such file or directory', 'install the library'],
