@@ -62,12 +62,9 @@ it.each([
   ['threads of Benchmark.js', 'benchmark', 'benchmark@2.1.4', inThreads + byBenchmark],
   ['threads that import tinybench', 'tinybench', 'tinybench@6.2.3', inThreads + byTinybench],
   ['processes of Benchmark.js', 'benchmark', 'benchmark@2.1.4', inProcesses + byBenchmark],
-] as const)(
-  'a suite of which only the first rows are asked for ends before the next one: %s',
-  async (_, adapter, tool, source) => {
-    expect(await rowsOf(adapter, tool, source)).toEqual([
-      ['one', true],
-      ['two', true],
-    ])
-  },
-)
+] as const)('asked for its first rows, a suite ends: %s', async (_, adapter, tool, source) => {
+  expect(await rowsOf(adapter, tool, source)).toEqual([
+    ['one', true],
+    ['two', true],
+  ])
+})

@@ -71,12 +71,7 @@ describe('a suite of which only the first rows are asked for', () => {
   }
 
   it.each([
-    [
-      'ends when all are told and another one would begin',
-      { '': 2, one: 7, two: 7 },
-      'one two three',
-      1,
-    ],
+    ['ends when all are told and more would begin', { '': 2, one: 7, two: 7 }, 'one two other', 1],
     ['goes on past others until the last of them is told', { '': 2, two: 7 }, 'one two', 0],
     ['goes on where it runs them again', { '': 2, one: 7, two: 0 }, 'one two one two', 0],
     ['goes on where nobody says what the others are to do', { one: 7 }, 'one two', 0],

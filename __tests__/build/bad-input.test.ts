@@ -52,31 +52,28 @@ describe('a build that writes outside of its tree', () => {
     )
   }
 
-  it.each(['trusted', 'fork-482'])(
-    'cannot change what later runs take out of the cache, in the scope %s: head writes to none, base to what only bases write',
-    async (trustScope) => {
-      const cacheDirectory = temporaryFolder()
-      const paths = cachesInDocs().map((name) => `${name.replace('SCOPE', trustScope)}/planted`)
-      plantFiles(cacheDirectory, Object.fromEntries(paths.map((path) => [path, 'good'])))
-      const poison = paths
-        .map((path) => `echo $(basename $PWD) > '${join(cacheDirectory, path)}'`)
-        .join('; ')
-      // Base first; head, after it, has the last word wherever it may write.
-      const built = await bothBuilt(
-        host,
-        `${poison}; mv '${cacheDirectory}' '${cacheDirectory}-gone'; true`,
-        { cacheDirectory, trustScope },
-      )
-      expect([builtOf(built.base).side, builtOf(built.head).side]).toEqual(['base', 'head'])
-      const textOf = (path: string) => readFileSync(join(cacheDirectory, path), 'utf8').trim()
-      const changed = paths.filter((path) => textOf(path) !== 'good')
-      expect(changed).toEqual([
-        `compiler/${trustScope}/planted`,
-        ...(trustScope === 'trusted' ? ['packages/trusted/planted'] : []),
-      ])
-      expect(changed.map(textOf)).toEqual(changed.map(() => 'base'))
-    },
-  )
+  it.each(['trusted', 'fork-482'])('cannot change what later runs take: %s', async (trustScope) => {
+    const cacheDirectory = temporaryFolder()
+    const paths = cachesInDocs().map((name) => `${name.replace('SCOPE', trustScope)}/planted`)
+    plantFiles(cacheDirectory, Object.fromEntries(paths.map((path) => [path, 'good'])))
+    const poison = paths
+      .map((path) => `echo $(basename $PWD) > '${join(cacheDirectory, path)}'`)
+      .join('; ')
+    // Base first; head, after it, has the last word wherever it may write.
+    const built = await bothBuilt(
+      host,
+      `${poison}; mv '${cacheDirectory}' '${cacheDirectory}-gone'; true`,
+      { cacheDirectory, trustScope },
+    )
+    expect([builtOf(built.base).side, builtOf(built.head).side]).toEqual(['base', 'head'])
+    const textOf = (path: string) => readFileSync(join(cacheDirectory, path), 'utf8').trim()
+    const changed = paths.filter((path) => textOf(path) !== 'good')
+    expect(changed).toEqual([
+      `compiler/${trustScope}/planted`,
+      ...(trustScope === 'trusted' ? ['packages/trusted/planted'] : []),
+    ])
+    expect(changed.map(textOf)).toEqual(changed.map(() => 'base'))
+  })
 
   it('costs the other side its result where nothing keeps it from that', async () => {
     const { processes } = host

@@ -79,21 +79,18 @@ it('of a fork stay pointers where base declares none, whatever the fork does', a
 it.each<readonly [string, Readonly<Record<string, string>>, string]>([
   ['base has none', {}, ''],
   ['base has another', { '.lfsconfig': '[lfs]\n\turl = https://base\n' }, 'https://base'],
-])(
-  'of a fork are asked for where base says, not in the fork’s own .lfsconfig: %s',
-  async (_, files, url) => {
-    const repository = gitRepository({ 'data/.gitattributes': '*.bin filter=lfs\n', ...files })
-    const base = repository.commit('base')
-    const ofFork = '[lfs]\n\turl = file:///home/us/private\n'
-    const pointers = { 'data/a.bin': pointer, 'data/b.bin': pointer }
-    repository.commit('fork', { ...pointers, '.lfsconfig': ofFork })
-    const told = join(temporaryFolder(), 'told')
-    const tells = `git config --file .lfsconfig lfs.url > ${told}; ${fills}`
-    const built = builtOf(await buildFork(repository.directory, base, tells))
-    expect(readFileSync(told, 'utf8').trim()).toBe(url)
-    expect(readFileSync(join(built.directory, '.lfsconfig'), 'utf8')).toBe(ofFork)
-  },
-)
+])('of a fork are asked for where base says, not where it says: %s', async (_, files, url) => {
+  const repository = gitRepository({ 'data/.gitattributes': '*.bin filter=lfs\n', ...files })
+  const base = repository.commit('base')
+  const ofFork = '[lfs]\n\turl = file:///home/us/private\n'
+  const pointers = { 'data/a.bin': pointer, 'data/b.bin': pointer }
+  repository.commit('fork', { ...pointers, '.lfsconfig': ofFork })
+  const told = join(temporaryFolder(), 'told')
+  const tells = `git config --file .lfsconfig lfs.url > ${told}; ${fills}`
+  const built = builtOf(await buildFork(repository.directory, base, tells))
+  expect(readFileSync(told, 'utf8').trim()).toBe(url)
+  expect(readFileSync(join(built.directory, '.lfsconfig'), 'utf8')).toBe(ofFork)
+})
 
 it.each([
   ['one', huge],

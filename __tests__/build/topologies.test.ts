@@ -39,16 +39,13 @@ const topologies: readonly (readonly [string, string, string, string, string])[]
   ['a walk', `a ${long}`, 'tip~41', 'tip', 'a'],
 ]
 
-it.each(topologies)(
-  'a base is found in %s, in a complete clone and from one commit',
-  async (...row) => {
-    const [, history, base, head, expected] = row
-    const { origin, id } = drawn(history)
-    const written = base.replace('tip', id('tip'))
-    expect(await baseIn(cloneOf(origin), written, id(head))).toBe(id(expected))
-    expect(await baseIn(checkoutOf(origin, id(head)), written, id(head))).toBe(id(expected))
-  },
-)
+it.each(topologies)('a base is found in %s, from a clone and from one commit', async (...row) => {
+  const [, history, base, head, expected] = row
+  const { origin, id } = drawn(history)
+  const written = base.replace('tip', id('tip'))
+  expect(await baseIn(cloneOf(origin), written, id(head))).toBe(id(expected))
+  expect(await baseIn(checkoutOf(origin, id(head)), written, id(head))).toBe(id(expected))
+})
 
 it('a base that is a release is missing where there is none, and where none is contained', async () => {
   const { origin, id } = drawn('a b orphan:other x')

@@ -158,19 +158,16 @@ function pathOf({ program }: Manager): string {
 const allBut = (...names: readonly string[]) =>
   Object.entries(managers).filter(([name]) => isWhole || !names.includes(name))
 
-it.each(allBut('pnpm', 'yarn 1'))(
-  'is measured with the packages that %s has put above it and beside it',
-  async (_, manager) => {
-    const repository = repositoryFor(manager)
-    repository.commit('benchmark', { 'packages/app/benchmarks/words.cjs': benchmark })
-    const words = 'compare base HEAD --node-version 20.20.2 --working-directory packages/app'
-    const environment = { PATH: pathOf(manager) }
-    await runCli([...words.split(' '), ...shortest], { ...repository, environment })
-    const { failures, findings } = resultIn(repository.directory)
-    expect(failures).toEqual([])
-    expect(new Set(findings.map(({ benchmarkId }) => benchmarkId))).toEqual(new Set(['words']))
-  },
-)
+it.each(allBut('pnpm', 'yarn 1'))('is measured with what %s has installed', async (_, manager) => {
+  const repository = repositoryFor(manager)
+  repository.commit('benchmark', { 'packages/app/benchmarks/words.cjs': benchmark })
+  const words = 'compare base HEAD --node-version 20.20.2 --working-directory packages/app'
+  const environment = { PATH: pathOf(manager) }
+  await runCli([...words.split(' '), ...shortest], { ...repository, environment })
+  const { failures, findings } = resultIn(repository.directory)
+  expect(failures).toEqual([])
+  expect(new Set(findings.map(({ benchmarkId }) => benchmarkId))).toEqual(new Set(['words']))
+})
 
 it.each(allBut('npm', 'yarn 1', 'yarn 4'))(
   'is measured with an unbuilt one as soon as the line that %s is told stands in deadheat.yml',

@@ -174,10 +174,7 @@ it('says nothing of the code, and changes no block for it, before a fresh pair o
 
 it.each<readonly [string, (waits: number) => Partial<Batch> | null]>([
   ['its main thread waited for a CPU', (waits) => ({ delayNanoseconds: waits })],
-  [
-    'other threads did its work',
-    (waits) => ({ delayNanoseconds: 0, asideDelayNanoseconds: waits }),
-  ],
+  ['others did its work', (waits) => ({ delayNanoseconds: 0, asideDelayNanoseconds: waits })],
   // Whose CPU time tells it.
   ['it waited for a busy CPU', () => null],
 ])('draws no claim from batches in which others ran: %s', async (_, waitOf) => {

@@ -11,12 +11,9 @@ it("Node.js's own benchmarks are those of the tree, with the values that were se
   })
 })
 
-it.each([undefined, 'promises', './mine'])(
-  "Node.js's own benchmarks are not meant by the suite %s",
-  (suite) => {
-    expect(coreSuite({ suite, set: [] })).toBeNull()
-  },
-)
+it.each([undefined, 'promises', './mine'])("Node.js's own are not meant by suite %s", (suite) => {
+  expect(coreSuite({ suite, set: [] })).toBeNull()
+})
 
 it('filteredSuite hands the patterns of its rows to the tool, as the tool writes them, where that takes them', () => {
   const suite = { kind: 'suite', name: 'core', adapter: 'node-core', command: ['url'] } as const

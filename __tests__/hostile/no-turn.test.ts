@@ -210,14 +210,11 @@ describe.each([true, false])(
     )
 
     // Mapping a gigabyte and filling it is one call of mmap (MAP_POPULATE), and so is giving it back.
-    it.each(isFrozen ? ['the kernel works for it'] : [])(
-      'is seen in a freezer while %s',
-      async () => {
-        const text = 'for (;;) { syscall(11, syscall(9, 0, 1 << 30, 3, 0x8022, -1, 0), 1 << 30) }'
-        const side = await startSide(isolated, withHelper(text))
-        expect(await awakeShareOf(side)).toBeGreaterThan(0.01)
-      },
-    )
+    it.each(isFrozen ? ['the kernel works for it'] : [])('is seen frozen while %s', async () => {
+      const text = 'for (;;) { syscall(11, syscall(9, 0, 1 << 30, 3, 0x8022, -1, 0), 1 << 30) }'
+      const side = await startSide(isolated, withHelper(text))
+      expect(await awakeShareOf(side)).toBeGreaterThan(0.01)
+    })
 
     it.each(isFrozen ? tried : [])('is not awake in a freezer: %s', async (_, text) => {
       const side = await startSide(isolated, withHelper(text))
@@ -237,25 +234,22 @@ it.each([null, 'freezer'])('a side that wakes nobody is not called awake (%s)', 
 
 const mapsMegabytes = 'for (;;) { syscall(11, syscall(9, 0, 1 << 25, 3, 0x8022, -1, 0), 1 << 25) }'
 
-it.each(isFrozen ? [5] : [])(
-  'a freezer waits for the end of a call of the kernel, in %s turns at least',
-  async (least) => {
-    const child = spawn('perl', ['-e', mapsMegabytes], { stdio: 'ignore' })
-    const freezer = createFreezer(once(child, 'close'))
-    expect(freezer?.admit(child.pid ?? 0)).toBe(true)
-    let stoodAtOnce = 0
-    // A busy machine may give it no CPU for as long as the freezer waits.
-    for (let turn = 0; turn < 100 && stoodAtOnce < least; turn++) {
-      await sleep(20)
-      freezer?.freeze()
-      const before = freezer?.ran().get('group')
-      await sleep(50)
-      if (freezer?.ran().get('group') === before) stoodAtOnce++
-      freezer?.thaw()
-    }
-    const ended = once(child, 'close')
-    child.kill('SIGKILL')
-    await ended
-    expect(stoodAtOnce).toBe(least)
-  },
-)
+it.each(isFrozen ? [5] : [])('a freezer waits for calls of the kernel (%s)', async (least) => {
+  const child = spawn('perl', ['-e', mapsMegabytes], { stdio: 'ignore' })
+  const freezer = createFreezer(once(child, 'close'))
+  expect(freezer?.admit(child.pid ?? 0)).toBe(true)
+  let stoodAtOnce = 0
+  // A busy machine may give it no CPU for as long as the freezer waits.
+  for (let turn = 0; turn < 100 && stoodAtOnce < least; turn++) {
+    await sleep(20)
+    freezer?.freeze()
+    const before = freezer?.ran().get('group')
+    await sleep(50)
+    if (freezer?.ran().get('group') === before) stoodAtOnce++
+    freezer?.thaw()
+  }
+  const ended = once(child, 'close')
+  child.kill('SIGKILL')
+  await ended
+  expect(stoodAtOnce).toBe(least)
+})

@@ -175,35 +175,32 @@ exports.run = function () {
   expect(readdirSync(directory).some((name) => name.startsWith('calls-'))).toBe(true)
 })
 
-it.each(['base', 'head'] as const)(
-  'a benchmark that claims no time is what failed, and not the side that it kept busy: %s',
-  async (liar) => {
-    const kernel = { seconds: 0, ran: new Map<Side, number>() }
-    const claim = (side: Side) => (nanoseconds: number) => (side === liar ? 1 : nanoseconds)
-    const contention = async (pid: number): Promise<Contention> => ({
-      runSeconds: kernel.ran.get(pid === pids.base ? 'base' : 'head') ?? 0,
-      runDelaySeconds: 0,
-      involuntarySwitches: 0,
-    })
-    const watched = {
-      ...host,
-      clock: { ...host.clock, monotonicSeconds: () => kernel.seconds },
-      machine: { ...host.machine, contention },
-      processes: {
-        ...host.processes,
-        converse: async ({ cwd }: ProcessSpec) => {
-          const side = cwd.endsWith('base') ? 'base' : 'head'
-          return dialogueOf(side, kernel, claim(side))
-        },
+it.each(['base', 'head'] as const)('that claims no time is what failed: %s', async (liar) => {
+  const kernel = { seconds: 0, ran: new Map<Side, number>() }
+  const claim = (side: Side) => (nanoseconds: number) => (side === liar ? 1 : nanoseconds)
+  const contention = async (pid: number): Promise<Contention> => ({
+    runSeconds: kernel.ran.get(pid === pids.base ? 'base' : 'head') ?? 0,
+    runDelaySeconds: 0,
+    involuntarySwitches: 0,
+  })
+  const watched = {
+    ...host,
+    clock: { ...host.clock, monotonicSeconds: () => kernel.seconds },
+    machine: { ...host.machine, contention },
+    processes: {
+      ...host.processes,
+      converse: async ({ cwd }: ProcessSpec) => {
+        const side = cwd.endsWith('base') ? 'base' : 'head'
+        return dialogueOf(side, kernel, claim(side))
       },
-    }
-    const source = {
-      targets: { base: targetOf('base'), head: targetOf('head') },
-      cpuSet: unbound,
-      seed: null,
-      hyperfine: { ok: false, message: 'no command is measured' } as const,
-    }
-    const pilot = runPilot(benchmarkOf('one'), actorMakers(source, watched), watched)
-    await expect(pilot).rejects.toMatchObject({ side: liar })
-  },
-)
+    },
+  }
+  const source = {
+    targets: { base: targetOf('base'), head: targetOf('head') },
+    cpuSet: unbound,
+    seed: null,
+    hyperfine: { ok: false, message: 'no command is measured' } as const,
+  }
+  const pilot = runPilot(benchmarkOf('one'), actorMakers(source, watched), watched)
+  await expect(pilot).rejects.toMatchObject({ side: liar })
+})

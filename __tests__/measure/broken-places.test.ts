@@ -145,15 +145,12 @@ const cases: readonly (readonly [string, Side, Fate, string, Partial<Outcome>])[
   ],
 ]
 
-it.each(cases)(
-  'a block of servers leaves no process and no port when %s',
-  async (_, side, fate, message, facts) => {
-    const { thrown, alive } = await broken({ [side]: fate })
-    expect(thrown).toMatchObject({ side, message: expect.stringContaining(message) })
-    expect(thrown).toMatchObject({ facts: { lastLines: ['last words'], ...facts } })
-    expect(alive).toEqual([])
-  },
-)
+it.each(cases)('no process and no port is left when %s', async (_, side, fate, message, facts) => {
+  const { thrown, alive } = await broken({ [side]: fate })
+  expect(thrown).toMatchObject({ side, message: expect.stringContaining(message) })
+  expect(thrown).toMatchObject({ facts: { lastLines: ['last words'], ...facts } })
+  expect(alive).toEqual([])
+})
 
 it('a server that takes long to end is what failed', async () => {
   const { thrown, alive } = await broken({ head: { end: () => ({ overLimit: '30 s to end' }) } })

@@ -151,20 +151,8 @@ it.each<readonly [string, readonly string[], Partial<IsolationMethods>, RegExp, 
     /^there is no perl here$/,
     'install perl (packages "perl", "util-linux" and "findutils")',
   ],
-  [
-    'an unknown processor',
-    [],
-    { architecture: 's390x' },
-    /^own .* s390x are not known; .* by sudo: .* s390x/,
-    asRoot,
-  ],
-  [
-    'a right that is lacking',
-    ['--mount'],
-    {},
-    /^own .*: --mount: Operation .*; .* by sudo: --mount: Oper/,
-    asRoot,
-  ],
+  ['a processor', [], { architecture: 's390x' }, /s390x are not known; .* sudo: .* s390x/, asRoot],
+  ['a right', ['--mount'], {}, /^own .*: --mount: Operation .*; .* by sudo: --mount: Op/, asRoot],
 ])('tells why there can be none, and what helps: %s', async (_, refused, changes, why, remedy) => {
   const { isolation } = await settleIsolation(means(refused, changes))
   expect(isolation).toEqual({ ...none, trouble: expect.stringMatching(why), remedy })

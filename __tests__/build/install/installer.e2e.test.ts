@@ -63,27 +63,24 @@ snapshots:
     expect(message).toMatch(/a line for deadheat\.yml: build: \["[^"]*yarn@4[^"]*"\]$/)
   })
 
-  it.each(Object.entries(locks))(
-    'runs no scripts of packages either, and lists them: %s',
-    async (file, lock) => {
-      const scripts = { postinstall: 'touch ran' }
-      const manifest = (dependencies: object) =>
-        JSON.stringify({ name: 'later', version: '1.0.0', dependencies, scripts })
-      const repository = gitRepository({
-        'package.json': manifest({ other: 'file:other' }),
-        'other/package.json': manifest({}),
-        [file]: lock,
-      })
-      if (file === 'yarn.lock') repository.write('.yarnrc.yml', 'nodeLinker: node-modules\n')
-      repository.commit('later')
-      const runtime = await nodeRelease()
-      const { packageDirectory, notes } = await builtHead({ runtime, repository }, own)
-      expect(notes).toEqual([expect.stringContaining('postinstall of its own; those of other)')])
-      const other = join(packageDirectory, 'node_modules/other')
-      expect(existsSync(join(other, 'package.json'))).toBe(true)
-      expect([other, packageDirectory].filter((each) => existsSync(join(each, 'ran')))).toEqual([])
-    },
-  )
+  it.each(Object.entries(locks))('runs no scripts of packages either: %s', async (file, lock) => {
+    const scripts = { postinstall: 'touch ran' }
+    const manifest = (dependencies: object) =>
+      JSON.stringify({ name: 'later', version: '1.0.0', dependencies, scripts })
+    const repository = gitRepository({
+      'package.json': manifest({ other: 'file:other' }),
+      'other/package.json': manifest({}),
+      [file]: lock,
+    })
+    if (file === 'yarn.lock') repository.write('.yarnrc.yml', 'nodeLinker: node-modules\n')
+    repository.commit('later')
+    const runtime = await nodeRelease()
+    const { packageDirectory, notes } = await builtHead({ runtime, repository }, own)
+    expect(notes).toEqual([expect.stringContaining('postinstall of its own; those of other)')])
+    const other = join(packageDirectory, 'node_modules/other')
+    expect(existsSync(join(other, 'package.json'))).toBe(true)
+    expect([other, packageDirectory].filter((each) => existsSync(join(each, 'ran')))).toEqual([])
+  })
 })
 
 describe('a package manager that Corepack hands out', () => {

@@ -117,10 +117,7 @@ describe.each([
   describe('the end of a child', () => {
     it.each([
       ['a child of its own', '(echo $BASHPID > pid; exec sleep 100) &'],
-      [
-        'a grandchild in a session of its own',
-        'setsid sh -c "echo \\$\\$ > pid; exec sleep 100" &',
-      ],
+      ['a grandchild of its own session', 'setsid sh -c "echo \\$\\$ > pid; exec sleep 100" &'],
       [
         'a daemon whose parents have ended and whose name is another',
         'setsid sh -c "sh -c \'echo \\$\\$ > pid; exec sleep 100\' & exit" & sleep 0.1;',
@@ -234,28 +231,25 @@ describe.each([
       expect(await dialogue.end()).toMatchObject({ signal: 'SIGKILL' })
     })
 
-    it.each([undefined, 'aside'] as const)(
-      'keeps all threads of a child on its CPU, wherever it starts: %s',
-      async (place) => {
-        const [mainCpu = null, ...otherCpus] = await createMachineProbe(processes).allowedCpus()
-        expect(otherCpus, 'this test needs two CPUs').not.toEqual([])
-        const start = `require('child_process').spawn('sleep', ['60'])
+    it.each([undefined, 'aside'] as const)('keeps all threads on its CPU: %s', async (place) => {
+      const [mainCpu = null, ...otherCpus] = await createMachineProbe(processes).allowedCpus()
+      expect(otherCpus, 'this test needs two CPUs').not.toEqual([])
+      const start = `require('child_process').spawn('sleep', ['60'])
           const status = require('fs').readFileSync('/proc/self/status', 'utf8')
           const [, cpus] = /^Cpus_allowed_list:\\s*(.*)$/m.exec(status)
           require('fs').writeSync(3, JSON.stringify(cpus) + '\\n')`
-        const dialogue = await processes.converse(node(start), { mainCpu, otherCpus }, place)
-        expect(dialogue.hello !== String(mainCpu)).toBe(place === 'aside')
-        const programs = [...dialogue.times().keys()]
-        expect(programs).toHaveLength(2)
-        const threads = globSync(programs.map((pid) => `/proc/${String(pid)}/task/*/status`))
-        expect(threads.length).toBeGreaterThan(2)
-        for (const thread of threads) {
-          const status = readFileSync(thread, 'utf8')
-          expect(status).toMatch(new RegExp(`^Cpus_allowed_list:\\s*${String(mainCpu)}$`, 'm'))
-        }
-        await dialogue.end()
-      },
-    )
+      const dialogue = await processes.converse(node(start), { mainCpu, otherCpus }, place)
+      expect(dialogue.hello !== String(mainCpu)).toBe(place === 'aside')
+      const programs = [...dialogue.times().keys()]
+      expect(programs).toHaveLength(2)
+      const threads = globSync(programs.map((pid) => `/proc/${String(pid)}/task/*/status`))
+      expect(threads.length).toBeGreaterThan(2)
+      for (const thread of threads) {
+        const status = readFileSync(thread, 'utf8')
+        expect(status).toMatch(new RegExp(`^Cpus_allowed_list:\\s*${String(mainCpu)}$`, 'm'))
+      }
+      await dialogue.end()
+    })
   })
 })
 

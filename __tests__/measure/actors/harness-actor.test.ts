@@ -79,27 +79,24 @@ it.each<readonly [string, unknown, (actor: HarnessActor) => Promise<unknown>, st
     (actor) => actor.observe(1),
     'expected what was seen aside from the harness, got nothing',
   ],
-])(
-  'a benchmark that answers what its harness never says is what broke, and is ended: %s',
-  async (_, answer, question, message) => {
-    let ended = 0
-    const end = async (): Promise<void> => void ended++
-    const start = startOf({ times: () => new Map(), ask: async () => answer, end })
-    const block = runBlock(
-      {
-        sides: { one: 'head', two: 'base' },
-        make: (side) => harnessActor({ side, start, timeoutSeconds: 5 }, host),
-        work: async ({ one }) => {
-          await one.start()
-          return question(one)
-        },
+])('what answers like no harness is ended as broken: %s', async (_, answer, question, message) => {
+  let ended = 0
+  const end = async (): Promise<void> => void ended++
+  const start = startOf({ times: () => new Map(), ask: async () => answer, end })
+  const block = runBlock(
+    {
+      sides: { one: 'head', two: 'base' },
+      make: (side) => harnessActor({ side, start, timeoutSeconds: 5 }, host),
+      work: async ({ one }) => {
+        await one.start()
+        return question(one)
       },
-      host,
-    )
-    await expect(block).rejects.toMatchObject({ side: 'head', message })
-    expect(ended).toBe(1)
-  },
-)
+    },
+    host,
+  )
+  await expect(block).rejects.toMatchObject({ side: 'head', message })
+  expect(ended).toBe(1)
+})
 
 it('counts what helper threads that had its CPU for half of its time worked as its own, and as no disturbance', async () => {
   let clockSeconds = 0
