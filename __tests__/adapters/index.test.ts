@@ -11,21 +11,12 @@ describe('vitest bench', () => {
   const reporter =
     '--reporter=data:text/javascript,export{default}from"file://{adapters}/vitest-reporter.mjs"'
 
-  it('reads what our reporter says of each benchmark', () => {
+  it('reads what our reporter says of each benchmark, and is started once, with that', () => {
     const lines = `${JSON.stringify({ ...row, statistic: 'median' })}\n{"fixed":"join"}\n`
+    const told = { unit: 's', better: 'lower', statistic: 'median', isFixed: true }
     expect(vitest.read(outputOf({ lines })).rows).toEqual([
-      {
-        name: row.name,
-        value: 0.002,
-        unit: 's',
-        better: 'lower',
-        statistic: 'median',
-        isFixed: true,
-      },
+      { name: row.name, value: 0.002, ...told },
     ])
-  })
-
-  it('is started once, with that reporter', () => {
     expect(vitest.argv(['vitest', 'bench'])).toEqual(['vitest', 'bench', '--run', reporter])
   })
 
@@ -91,41 +82,32 @@ describe('lines of JSON', () => {
     expect(() => read(stdout)).toThrow(message)
   })
 
-  it('refuse ten thousand rows', () => {
+  it('refuse ten thousand rows, and take one called like a part of every object for one like others', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => lineOf({ name: `row ${at}` }))
     expect(() => read(many.join('\n'))).toThrow('at most 1000 results of one process, got 10000')
-  })
-
-  it('take a row called like a part of every object for a row like others', () => {
     expect(read(lineOf({ name: '__proto__' })).rows[0]?.name).toBe('__proto__')
     expect(read(lineOf({ name: 'constructor' })).rows).toHaveLength(1)
   })
 
   it('end in rows above zero or in one clear error, whatever is printed', () => {
-    const printed = fc.oneof(
-      fc.string(),
-      fc.json(),
-      fc.object().map((one) => JSON.stringify(one)),
-    )
+    const objects = fc.object().map((one) => JSON.stringify(one))
     fc.assert(
-      fc.property(printed, (text) => {
+      fc.property(fc.oneof(fc.string(), fc.json(), objects), (text) => {
         expect(outcomeOf(text)).toBe('fine')
       }),
     )
   })
 })
 
-describe('bench-node', () => {
-  it('reads operations per second where it keeps no samples, of which more are better', () => {
-    const row = { name: 'join', value: 9, unit: 'ops/s', statistic: 'mean', process: '1.0' }
-    const { rows } = benchNode.read(outputOf({ lines: JSON.stringify(row) }))
-    expect(rows).toEqual([
-      { name: 'join', value: 9, unit: 'per_s', better: 'higher', statistic: 'mean' },
-    ])
-  })
+it('bench-node reads operations per second where it keeps no samples, of which more are better', () => {
+  const row = { name: 'join', value: 9, statistic: 'mean' }
+  const lines = JSON.stringify({ ...row, unit: 'ops/s', process: '1.0' })
+  const { rows } = benchNode.read(outputOf({ lines }))
+  expect(rows).toEqual([{ ...row, unit: 'per_s', better: 'higher' }])
 })
 
-const told = (more: object): string => `${JSON.stringify({ name: 'join', ...more })}\n`
+const told = (more: object): string =>
+  `${JSON.stringify({ name: 'join', value: 1, unit: 's', process: '7.0', ...more })}\n`
 
 describe('tinybench, as every library that is watched', () => {
   it('reads the median time of each task, by bench and task, and what the process has used', () => {
@@ -140,41 +122,32 @@ describe('tinybench, as every library that is watched', () => {
     })
   })
 
-  it('takes the last result of a benchmark that one process runs again', () => {
-    const lines = [1, 2].map((value) => told({ value, unit: 's', process: '7.0' })).join('')
+  it('takes the last result of a benchmark that one process runs again, and tells threads apart', () => {
+    const lines = [1, 2].map((value) => told({ value })).join('')
     expect(tinybench.read(outputOf({ lines })).rows).toMatchObject([{ name: 'join', value: 2 }])
-  })
-
-  it('tells results of one name apart that two threads have', () => {
-    const lines = ['7.1', '7.2'].map((process) => told({ value: 1, unit: 's', process })).join('')
-    expect(tinybench.read(outputOf({ lines })).rows.map(({ name }) => name)).toEqual([
-      'join',
-      'join [2]',
-    ])
+    const threads = ['7.1', '7.2'].map((process) => told({ process })).join('')
+    const names = ['join', 'join [2]'].map((name) => ({ name }))
+    expect(tinybench.read(outputOf({ lines: threads })).rows).toMatchObject(names)
   })
 
   it.each([
     ['made the calls that it was asked for', 'join', true],
     ['did not, where its name only ends like that of one', 'in', undefined],
   ])('says of a row that it %s', (_, fixed, isFixed) => {
-    const lines = `{"fixed":"${fixed}"}\n${told({ value: 1, unit: 's', process: '7.0' })}`
+    const lines = `{"fixed":"${fixed}"}\n${told({})}`
     expect(tinybench.read(outputOf({ lines })).rows[0]?.isFixed).toBe(isFixed)
   })
 
   it('shortens a name that is too long for a table', () => {
-    const lines = `${JSON.stringify({ name: 'é'.repeat(300), value: 1, unit: 's', process: '1' })}\n`
+    const lines = told({ name: 'é'.repeat(300) })
     expect(tinybench.read(outputOf({ lines })).rows[0]?.name).toMatch(/^é{189}…$/)
   })
 
-  it('tells a task that threw, and is no number then', () => {
-    const lines = '{"name":"bad","error":"Error: no","process":"7.0"}\n'
-    expect(() => tinybench.read(outputOf({ lines }))).toThrow('bad threw Error: no')
-  })
-
-  it('keeps the tasks beside one that threw', () => {
+  it('tells a task that threw, and keeps those beside it', () => {
     const bad = '{"name":"bad","error":"Error: no","process":"7.0"}\n'
-    const good = '{"name":"good","value":1,"unit":"ms","process":"7.0"}\n'
-    const { rows, brokenRows: broken } = tinybench.read(outputOf({ lines: bad + good }))
+    expect(() => tinybench.read(outputOf({ lines: bad }))).toThrow('bad threw Error: no')
+    const lines = bad + told({ name: 'good' })
+    const { rows, brokenRows: broken } = tinybench.read(outputOf({ lines }))
     expect(rows.map(({ name }) => name)).toEqual(['good'])
     expect(broken).toEqual([{ name: 'bad', message: 'bad threw Error: no' }])
   })

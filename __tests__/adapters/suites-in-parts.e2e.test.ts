@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { runSuite } from '../../src/measure/suites/run-suite.ts'
 import type { AdapterId } from '../../src/model/adapter-id.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
@@ -58,15 +58,13 @@ async function rowsOf(adapter: AdapterId, tool: string, source: string) {
   return rows.map(({ name, isFixed: fixed }) => [name, fixed])
 }
 
-describe('a suite of which only the first rows are asked for ends before the next one', () => {
-  it.each([
-    ['threads of Benchmark.js', 'benchmark', 'benchmark@2.1.4', inThreads + byBenchmark],
-    ['threads that import tinybench', 'tinybench', 'tinybench@6.2.3', inThreads + byTinybench],
-    ['processes of Benchmark.js', 'benchmark', 'benchmark@2.1.4', inProcesses + byBenchmark],
-  ] as const)('%s', async (_, adapter, tool, source) => {
-    expect(await rowsOf(adapter, tool, source)).toEqual([
-      ['one', true],
-      ['two', true],
-    ])
-  })
+it.each([
+  ['threads of Benchmark.js', 'benchmark', 'benchmark@2.1.4', inThreads + byBenchmark],
+  ['threads that import tinybench', 'tinybench', 'tinybench@6.2.3', inThreads + byTinybench],
+  ['processes of Benchmark.js', 'benchmark', 'benchmark@2.1.4', inProcesses + byBenchmark],
+] as const)('asked for its first rows, a suite ends: %s', async (_, adapter, tool, source) => {
+  expect(await rowsOf(adapter, tool, source)).toEqual([
+    ['one', true],
+    ['two', true],
+  ])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Dialogue } from '../../src/host/process/processes.ts'
 import { benchmarkFolder, harnessPath } from '../fakes/benchmark-folder.ts'
@@ -21,14 +21,12 @@ net.Server.prototype.listen = function () {
   return this
 }`
 
-const defaults = { clients: 2, operations }
+const defaults = { clients: 2, operations, mode: 'sync', servers: 0 }
 
-function serve(mode: string, servers: number, ...preload: readonly string[]): Promise<Dialogue> {
-  const own = [harnessPath, 'serve', run, JSON.stringify({ ...defaults, mode, servers })]
-  return processes.converse(
-    specOf([process.execPath, ...preload, ...own], { isSealed: true }),
-    unbound,
-  )
+function serve(parameters: object, ...preload: readonly string[]): Promise<Dialogue> {
+  const own = [harnessPath, 'serve', run, JSON.stringify({ ...defaults, ...parameters })]
+  const spec = specOf([process.execPath, ...preload, ...own], { isSealed: true })
+  return processes.converse(spec, unbound)
 }
 
 const usageSchema = z.object({
@@ -36,52 +34,31 @@ const usageSchema = z.object({
   'own put-mean': z.number().positive(),
 })
 
-const errorSchema = z.object({ error: z.object({ stage: z.string(), message: z.string() }) })
+it.each([
+  ['sync', 0],
+  ['async', 2],
+])('a cell of the file server answers rightly, %s and with %d servers', async (mode, servers) => {
+  const dialogue = await serve({ mode, servers })
+  await dialogue.ask({ ask: 'run', iterations: 2, leadIn: 0 }, 20)
+  usageSchema.parse(await dialogue.ask({ ask: 'usage' }, 20))
+  expect(await dialogue.end()).toMatchObject({ exitCode: 0 })
+})
 
-describe('a cell of the file server', () => {
-  it.each([
-    ['sync', 0],
-    ['async', 2],
-  ])(
-    'answers every request rightly, %s and with %d servers in a cluster',
-    async (mode, servers) => {
-      const dialogue = await serve(mode, servers)
-      await dialogue.ask({ ask: 'run', iterations: 2, leadIn: 0 }, 20)
-      const usage = usageSchema.parse(await dialogue.ask({ ask: 'usage' }, 20))
-      expect(usage['own get-mean']).toBeGreaterThan(0)
-      expect(await dialogue.end()).toMatchObject({ exitCode: 0 })
-    },
-  )
-
-  it('tells of each client that there is, also of seven reads to three writes', async () => {
-    const parameters = {
-      ...defaults,
-      mode: 'sync',
-      servers: 0,
-      operations: 40,
-      readsPerWrite: 7 / 3,
-    }
-    const own = [harnessPath, 'serve', run, JSON.stringify(parameters)]
-    const dialogue = await processes.converse(
-      specOf([process.execPath, ...own], { isSealed: true }),
-      unbound,
-    )
-    expect(await dialogue.ask({ ask: 'usage' }, 20)).toMatchObject({
-      'own get-min-1': expect.any(Number),
-      'own put-max-2': expect.any(Number),
-      'own get-mean-3': null,
-    })
-    expect(await dialogue.end()).toMatchObject({ exitCode: 0 })
+it('a cell of the file server tells of each client that there is, also of seven reads to three writes', async () => {
+  const dialogue = await serve({ operations: 40, readsPerWrite: 7 / 3 })
+  expect(await dialogue.ask({ ask: 'usage' }, 20)).toMatchObject({
+    'own get-min-1': expect.any(Number),
+    'own put-max-2': expect.any(Number),
+    'own get-mean-3': null,
   })
+  expect(await dialogue.end()).toMatchObject({ exitCode: 0 })
+})
 
-  it.each([0, 2])('ends at once where the port is taken, with %d servers', async (servers) => {
-    const folder = benchmarkFolder({ 'taken.cjs': taken })
-    const dialogue = await serve('sync', servers, '--require', `${folder}/taken.cjs`)
-    expect(errorSchema.parse(dialogue.hello).error).toEqual({
-      stage: 'setup',
-      message: 'Error: expected an answer of a child, got its end: 1',
-    })
-    const { lastLines } = await dialogue.end()
-    expect(lastLines.join('\n')).toContain('EADDRINUSE')
-  })
+it.each([0, 2])('a cell ends at once where the port is taken, with %d servers', async (servers) => {
+  const folder = benchmarkFolder({ 'taken.cjs': taken })
+  const dialogue = await serve({ servers }, '--require', `${folder}/taken.cjs`)
+  const message = 'Error: expected an answer of a child, got its end: 1'
+  expect(dialogue.hello).toMatchObject({ error: { stage: 'setup', message } })
+  const { lastLines } = await dialogue.end()
+  expect(lastLines.join('\n')).toContain('EADDRINUSE')
 })

@@ -17,22 +17,19 @@ const suites = await Promise.all(
   }),
 )
 
+const choicesOf = ({ rows, columns }: (typeof suites)[number]['tables'][number]) => [
+  ...(Array.isArray(rows) ? rows : []),
+  ...columns,
+]
+
 describe.each(suites)('the suite $name', ({ name, folder, tables, scripts }) => {
-  it('has benchmarks, and tables that mean some of them', () => {
+  it('has benchmarks, and tables that mean some of them, of which a rate is that of its metric, undivided', () => {
     expect(scripts).not.toEqual([])
     const names = new Set(scripts.map((path) => path.replace(/^.*\/|\.[cm]?js$/g, '')))
-    const meant = tables.flatMap(({ rows, columns }) =>
-      [...(Array.isArray(rows) ? rows : []), ...columns].flatMap((choice) => choice.name ?? []),
-    )
+    const meant = tables.flatMap(choicesOf).flatMap(({ name: one }) => one ?? [])
     expect(meant.filter((one) => !names.has(one))).toEqual([])
-  })
-
-  it('has one unit for a figure: a rate is that of its metric, undivided', () => {
-    const divided = tables
-      .filter(({ unit }) => unit === 'per_s')
-      .flatMap(({ rows, columns }) => [...(Array.isArray(rows) ? rows : []), ...columns])
-      .filter(({ per }) => per !== undefined)
-    expect(divided).toEqual([])
+    const rates = tables.filter(({ unit }) => unit === 'per_s').flatMap(choicesOf)
+    expect(rates.filter(({ per }) => per !== undefined)).toEqual([])
   })
 
   it('has benchmarks that say rightly what they are', () => {

@@ -22,14 +22,12 @@ const createReport: ((
 const report = () => createReport(() => undefined, '1.0', { join: 7 })
 
 describe('the name of a row', () => {
-  it('is that of all groups that lead to it, without those that have none', () => {
+  it('is that of all groups that lead to it, without colours and what fills it up, with the calls settled for it', () => {
     expect(report().nameOf({}, ['texts', null, '', 'join'])).toBe('texts/join')
-  })
-
-  it('is without colours, and what fills it up to the length of the longest one', () => {
-    const names = ['\u001B[31mjoin\u001B[39m....', 'join    ', ' a  b ', '...', 'v1.'].map((name) =>
-      report().nameOf({}, [name]),
-    )
+    // Those of an object’s own parts never.
+    expect([report().callsOf('join'), report().callsOf('constructor')]).toEqual([7, undefined])
+    const told = ['\u001B[31mjoin\u001B[39m....', 'join    ', ' a  b ', '...', 'v1.']
+    const names = told.map((name) => report().nameOf({}, [name]))
     expect(names).toEqual(['join', 'join', 'a b', '...', 'v1.'])
   })
 
@@ -38,10 +36,6 @@ describe('the name of a row', () => {
     const one = {}
     const names = [nameOf(one, ['join']), nameOf({}, ['join']), nameOf(one, ['join'])]
     expect(names).toEqual(['join', 'join (2)', 'join'])
-  })
-
-  it('has the calls that were settled for it, and those of an object’s own parts never', () => {
-    expect([report().callsOf('join'), report().callsOf('constructor')]).toEqual([7, undefined])
   })
 
   it('is the one by which the calls are settled, however long or spaced', () => {
@@ -76,13 +70,13 @@ describe('a suite of which only the first rows are asked for', () => {
     return quits
   }
 
-  it('ends when all of them are told and another one would begin', () => {
-    expect(quitsOf({ '': 2, one: 7, two: 7 }, ['one', 'two', 'three'])).toBe(1)
-  })
-
-  it('goes on past others until the last of them is told, and where it runs them again', () => {
-    expect(quitsOf({ '': 2, two: 7 }, ['one', 'two'])).toBe(0)
-    expect(quitsOf({ '': 2, one: 7, two: 0 }, ['one', 'two', 'one', 'two'])).toBe(0)
+  it.each([
+    ['ends when all are told and more would begin', { '': 2, one: 7, two: 7 }, 'one two other', 1],
+    ['goes on past others until the last of them is told', { '': 2, two: 7 }, 'one two', 0],
+    ['goes on where it runs them again', { '': 2, one: 7, two: 0 }, 'one two one two', 0],
+    ['goes on where nobody says what the others are to do', { one: 7 }, 'one two', 0],
+  ])('%s', (_, calls, begun, quits) => {
+    expect(quitsOf(calls, begun.split(' '))).toBe(quits)
   })
 
   it('reckons with what other threads told, where equal names have numbers', () => {
@@ -94,31 +88,25 @@ describe('a suite of which only the first rows are asked for', () => {
     expect(createReport.areTold(['join [2]'], [line('1.1'), line('1.3')].join('\n'))).toBe(true)
     expect(createReport.areTold(['join'], line('1.1', { error: 'no' }))).toBe(true)
   })
-
-  it('goes on where nobody says what the others are to do', () => {
-    expect(quitsOf({ one: 7 }, ['one', 'two'])).toBe(0)
-  })
 })
 
 describe('the median of what a coarse clock has told', () => {
   const { median } = report()
 
-  it('is the middle one, or between the middle ones, where no two samples are equal', () => {
-    expect(median([5, 1, 9], 1)).toBe(5)
-    expect(median([1, 5, 9, 20], 1)).toBe(7)
+  it.each([
+    ['the middle one', [5, 1, 9], 5],
+    ['between the middle ones, where no two samples are equal', [1, 5, 9, 20], 7],
+  ])('is %s', (_, samples, middle) => {
+    expect(median(samples, 1)).toBe(middle)
   })
 
-  it('moves with the share of samples that have a tick more', () => {
+  it('moves with the share of samples that have a tick more, and is above zero where all were shorter', () => {
     const mixed = (share: number): number[] =>
       Array.from({ length: 100 }, (_, at) => (at < share ? 100 : 110))
     const medians = [80, 70, 60].map((share) => median(mixed(share), 10))
     expect(medians).toEqual(medians.toSorted((one, other) => one - other))
     expect(new Set(medians).size).toBe(3)
-    for (const one of medians) expect(one).toBeGreaterThan(94)
-    for (const one of medians) expect(one).toBeLessThan(106)
-  })
-
-  it('is above zero where every sample was shorter than a tick', () => {
+    for (const one of medians) expect(Math.abs(one - 100)).toBeLessThan(6)
     expect(median([0, 0, 0], 10)).toBeGreaterThan(0)
   })
 })

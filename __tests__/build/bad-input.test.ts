@@ -1,9 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { BuildOutcome } from '../../src/build/build-request.ts'
 import type { Host } from '../../src/host/host.ts'
-import type { BySide } from '../../src/model/build/side.ts'
 import {
   buildHead,
   buildPair,
@@ -12,7 +10,7 @@ import {
   packageRepository,
   type PairWish,
 } from '../fakes/built.ts'
-import { temporaryFolder, type Tree } from '../fakes/git-repository.ts'
+import { plantFiles, temporaryFolder, type Tree } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { TOP } from '../repository/tracked-files.ts'
 
@@ -34,10 +32,9 @@ function repositoryThatBuildsBy(build: string, files: Tree = {}): string {
 it('a build whose own log cannot be written any more is a failure, too', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
   const files = { ...host.files, append: () => Promise.reject(full) }
-  expect(
-    failureOf(await buildHead({ repository: repositoryThatBuildsBy('true') }, { ...host, files }))
-      .message,
-  ).toBe('expected room on the disk for head, got none left: make room on it')
+  const repository = repositoryThatBuildsBy('true')
+  const { message } = failureOf(await buildHead({ repository }, { ...host, files }))
+  expect(message).toBe('expected room on the disk for head, got none left: make room on it')
 })
 
 describe('a build that writes outside of its tree', () => {
@@ -46,11 +43,7 @@ describe('a build that writes outside of its tree', () => {
     'case $PWD in */head) touch -r ../base/index.js then; ' +
     'echo bad_ > ../base/index.js; touch -r then ../base/index.js;; esac'
 
-  async function bothBuilt(
-    onHost: Host,
-    by: string = script,
-    changes: Partial<PairWish> = {},
-  ): Promise<BySide<BuildOutcome>> {
+  async function bothBuilt(onHost: Host, by = script, changes: Partial<PairWish> = {}) {
     const repository = repositoryThatBuildsBy(by, { 'index.js': 'good\n' })
     const oneCpu = async () => ({ ...(await host.machine.describe()), cpus: 1 })
     return buildPair(
@@ -59,36 +52,28 @@ describe('a build that writes outside of its tree', () => {
     )
   }
 
-  it.each(['trusted', 'fork-482'])(
-    'cannot change what later runs take out of the cache, in the scope %s: head writes to none, base to what only bases write',
-    async (trustScope) => {
-      const cacheDirectory = temporaryFolder()
-      const paths = cachesInDocs().map((name) => `${name.replace('SCOPE', trustScope)}/planted`)
-      for (const path of paths) {
-        mkdirSync(join(cacheDirectory, path, '..'), { recursive: true })
-        writeFileSync(join(cacheDirectory, path), 'good')
-      }
-      const poison = paths
-        .map((path) => `echo $(basename $PWD) > '${join(cacheDirectory, path)}'`)
-        .join('; ')
-      // Base first; head, after it, has the last word wherever it may write.
-      const built = await bothBuilt(
-        host,
-        `${poison}; mv '${cacheDirectory}' '${cacheDirectory}-gone'; true`,
-        { cacheDirectory, trustScope },
-      )
-      expect([builtOf(built.base).side, builtOf(built.head).side]).toEqual(['base', 'head'])
-      const changed = paths.filter(
-        (path) => readFileSync(join(cacheDirectory, path), 'utf8').trim() !== 'good',
-      )
-      expect(changed).toEqual([
-        `compiler/${trustScope}/planted`,
-        ...(trustScope === 'trusted' ? ['packages/trusted/planted'] : []),
-      ])
-      for (const path of changed)
-        expect(readFileSync(join(cacheDirectory, path), 'utf8').trim()).toBe('base')
-    },
-  )
+  it.each(['trusted', 'fork-482'])('cannot change what later runs take: %s', async (trustScope) => {
+    const cacheDirectory = temporaryFolder()
+    const paths = cachesInDocs().map((name) => `${name.replace('SCOPE', trustScope)}/planted`)
+    plantFiles(cacheDirectory, Object.fromEntries(paths.map((path) => [path, 'good'])))
+    const poison = paths
+      .map((path) => `echo $(basename $PWD) > '${join(cacheDirectory, path)}'`)
+      .join('; ')
+    // Base first; head, after it, has the last word wherever it may write.
+    const built = await bothBuilt(
+      host,
+      `${poison}; mv '${cacheDirectory}' '${cacheDirectory}-gone'; true`,
+      { cacheDirectory, trustScope },
+    )
+    expect([builtOf(built.base).side, builtOf(built.head).side]).toEqual(['base', 'head'])
+    const textOf = (path: string) => readFileSync(join(cacheDirectory, path), 'utf8').trim()
+    const changed = paths.filter((path) => textOf(path) !== 'good')
+    expect(changed).toEqual([
+      `compiler/${trustScope}/planted`,
+      ...(trustScope === 'trusted' ? ['packages/trusted/planted'] : []),
+    ])
+    expect(changed.map(textOf)).toEqual(changed.map(() => 'base'))
+  })
 
   it('costs the other side its result where nothing keeps it from that', async () => {
     const { processes } = host

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findTools } from '../../src/toolchain/tools.ts'
 import type { Host } from '../../src/host/host.ts'
-import type { BuildOutcome } from '../../src/build/build-request.ts'
 import { type BuildWish, buildHead, builtHead, builtOf, failureOf } from '../fakes/built.ts'
 import { gitRepository, repositoryIn, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 
 const commands = [['node', '--version']]
 const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'ab'.repeat(32)}\nsize 4\n`
+const huge = pointer.replace('size 4', `size ${'9'.repeat(15)}`)
 const tools = await findTools(realHost())
 
 /** A host whose PATH has what builds need and, when it is given, a git-lfs that does this. */
@@ -33,14 +33,13 @@ function hostWith(lfs: string | null, variables: Readonly<Record<string, string>
 
 /** A repository in which two files are pointers, one of them by attributes of a folder. */
 function repositoryWithPointers(): string {
-  const repository = gitRepository()
-  repository.write('data/.gitattributes', '*.bin filter=lfs diff=lfs merge=lfs -text\n')
-  repository.write('data/a.bin', pointer)
-  repository.write('data/b.bin', pointer)
-  // A text that only speaks of pointers is none.
-  repository.write('README.md', `It begins with "${pointer.split('\n')[0]}".\n`)
-  repository.commit('pointers')
-  return repository.directory
+  return gitRepository({
+    'data/.gitattributes': '*.bin filter=lfs diff=lfs merge=lfs -text\n',
+    'data/a.bin': pointer,
+    'data/b.bin': pointer,
+    // A text that only speaks of pointers is none.
+    'README.md': `It begins with "${pointer.split('\n')[0]}".\n`,
+  }).directory
 }
 
 const fills = '[ "$1" = pull ] || exit 1; printf real > data/a.bin; printf real > data/b.bin'
@@ -49,109 +48,82 @@ function build(repository: string, lfs: string | null, more: Partial<BuildWish> 
   return buildHead({ repository, commands, ...more }, hostWith(lfs))
 }
 
-function buildFork(repository: string, sha: string, lfs: string): Promise<BuildOutcome> {
+function buildFork(repository: string, sha: string, lfs: string) {
   return build(repository, lfs, { base: { sha }, trustScope: 'fork-482' })
 }
 
-describe('files that git-lfs keeps', () => {
-  it('are in the tree before it is built', async () => {
-    const { directory } = builtOf(await build(repositoryWithPointers(), fills))
-    expect(readFileSync(join(directory, 'data/a.bin'), 'utf8')).toBe('real')
-  })
+it('of a fork, which says where to ask, are asked for without a password or key', async () => {
+  const told = join(temporaryFolder(), 'told')
+  const tells = `{ echo "$HOME/$SSH_AUTH_SOCK/$GIT_SSH_COMMAND"; git config --get-all credential.helper | tail -n 1; } > ${told}; ${fills}`
+  const repository = repositoryWithPointers()
+  const base = { sha: repositoryIn(repository).git('rev-parse', 'HEAD') }
+  const wish = { base, repository, commands }
+  const host = hostWith(tells, { SSH_AUTH_SOCK: '/agent', HOME: '/home/us' })
+  await builtHead({ ...wish, trustScope: 'fork-482' }, host)
+  expect(readFileSync(told, 'utf8')).toBe('/dev/null/none//false\n\n')
+  const { directory } = await builtHead(wish, host)
+  expect(readFileSync(join(directory, 'data/a.bin'), 'utf8')).toBe('real')
+  expect(readFileSync(told, 'utf8')).toContain('/home/us//agent/')
+})
 
-  it('of a fork, which says where to ask, are asked for without a password or key', async () => {
-    const told = join(temporaryFolder(), 'told')
-    const tells = `{ echo "$HOME/$SSH_AUTH_SOCK/$GIT_SSH_COMMAND"; git config --get-all credential.helper | tail -n 1; } > ${told}; ${fills}`
-    const repository = repositoryWithPointers()
-    const base = { sha: repositoryIn(repository).git('rev-parse', 'HEAD') }
-    const wish = { base, repository, commands }
-    const host = hostWith(tells, { SSH_AUTH_SOCK: '/agent', HOME: '/home/us' })
-    await builtHead({ ...wish, trustScope: 'fork-482' }, host)
-    expect(readFileSync(told, 'utf8')).toBe('/dev/null/none//false\n\n')
-    await builtHead(wish, host)
-    expect(readFileSync(told, 'utf8')).toContain('/home/us//agent/')
-  })
+it('of a fork stay pointers where base declares none, whatever the fork does', async () => {
+  const repository = gitRepository({ 'a.txt': '' })
+  const base = repository.commit('without')
+  repository.commit('with', { '.gitattributes': '*.bin filter=lfs\n', 'data/a.bin': pointer })
+  const asked = join(temporaryFolder(), 'asked')
+  const built = builtOf(await buildFork(repository.directory, base, `touch ${asked}`))
+  expect(readFileSync(join(built.directory, 'data/a.bin'), 'utf8')).toBe(pointer)
+  expect(existsSync(asked)).toBe(false)
+})
 
-  it('of a fork stay pointers where base declares none, whatever the fork does', async () => {
-    const repository = gitRepository({ 'a.txt': '' })
-    const base = repository.commit('without')
-    repository.write('.gitattributes', '*.bin filter=lfs\n')
-    repository.write('data/a.bin', pointer)
-    repository.commit('with')
-    const asked = join(temporaryFolder(), 'asked')
-    const built = builtOf(await buildFork(repository.directory, base, `touch ${asked}`))
-    expect(readFileSync(join(built.directory, 'data/a.bin'), 'utf8')).toBe(pointer)
-    expect(existsSync(asked)).toBe(false)
-  })
+it.each<readonly [string, Readonly<Record<string, string>>, string]>([
+  ['base has none', {}, ''],
+  ['base has another', { '.lfsconfig': '[lfs]\n\turl = https://base\n' }, 'https://base'],
+])('of a fork are asked for where base says, not where it says: %s', async (_, files, url) => {
+  const repository = gitRepository({ 'data/.gitattributes': '*.bin filter=lfs\n', ...files })
+  const base = repository.commit('base')
+  const ofFork = '[lfs]\n\turl = file:///home/us/private\n'
+  const pointers = { 'data/a.bin': pointer, 'data/b.bin': pointer }
+  repository.commit('fork', { ...pointers, '.lfsconfig': ofFork })
+  const told = join(temporaryFolder(), 'told')
+  const tells = `git config --file .lfsconfig lfs.url > ${told}; ${fills}`
+  const built = builtOf(await buildFork(repository.directory, base, tells))
+  expect(readFileSync(told, 'utf8').trim()).toBe(url)
+  expect(readFileSync(join(built.directory, '.lfsconfig'), 'utf8')).toBe(ofFork)
+})
 
-  it.each<readonly [string, Readonly<Record<string, string>>, string]>([
-    ['base has none', {}, ''],
-    ['base has another', { '.lfsconfig': '[lfs]\n\turl = https://base\n' }, 'https://base'],
-  ])(
-    'of a fork are asked for where base says, not in the fork’s own .lfsconfig: %s',
-    async (_, files, url) => {
-      const repository = gitRepository()
-      repository.write('data/.gitattributes', '*.bin filter=lfs\n')
-      for (const [path, text] of Object.entries(files)) repository.write(path, text)
-      const base = repository.commit('base')
-      repository.write('data/a.bin', pointer)
-      repository.write('data/b.bin', pointer)
-      const ofFork = '[lfs]\n\turl = file:///home/us/private\n'
-      repository.write('.lfsconfig', ofFork)
-      repository.commit('fork')
-      const told = join(temporaryFolder(), 'told')
-      const tells = `git config --file .lfsconfig lfs.url > ${told}; ${fills}`
-      const built = builtOf(await buildFork(repository.directory, base, tells))
-      expect(readFileSync(told, 'utf8').trim()).toBe(url)
-      expect(readFileSync(join(built.directory, '.lfsconfig'), 'utf8')).toBe(ofFork)
-    },
+it.each([
+  ['one', huge],
+  ['one of an older version', huge.replace('git-lfs.github', 'hawser.github')],
+  ['one without a number', pointer.replace('size 4', 'size x')],
+  ['one beside less than nothing', `${huge}size -${'9'.repeat(15)}\n`],
+])('of a fork that take more than the disk has are not asked for: %s', async (_, large) => {
+  const repository = gitRepository()
+  const attributes = { 'data/.gitattributes': '*.bin filter=lfs\n' }
+  const base = repository.commit('base', { ...attributes, 'data/a.bin': pointer })
+  repository.commit('fork', { 'data/b.bin': large })
+  const asked = join(temporaryFolder(), 'asked')
+  const outcome = await buildFork(repository.directory, base, `touch ${asked}; ${fills}`)
+  expect(failureOf(outcome).message).toContain('at most half of the room on the disk')
+  expect(existsSync(asked)).toBe(false)
+})
+
+it('are a failure with the reason and a cure where they cannot be had', async () => {
+  const repository = repositoryWithPointers()
+  const messageOf = async (lfs: string | null) => failureOf(await build(repository, lfs)).message
+  expect(await messageOf(null)).toBe(
+    'expected git-lfs to fetch the large files of head (data/a.bin and 1 more), ' +
+      'got no git-lfs: install git-lfs',
   )
+  const refuses = 'echo "batch response: no such object" >&2; exit 2'
+  expect(await messageOf(refuses)).toContain(
+    'got batch response: no such object: check that "git lfs pull" works',
+  )
+  expect(await messageOf('exit 0')).toContain('got pointers again')
+})
 
-  it.each([
-    ['one', pointer.replace('size 4', `size ${'9'.repeat(15)}`)],
-    [
-      'one of an older version',
-      pointer
-        .replace('git-lfs.github', 'hawser.github')
-        .replace('size 4', `size ${'9'.repeat(15)}`),
-    ],
-    ['one without a number', pointer.replace('size 4', 'size x')],
-    [
-      'one beside less than nothing',
-      pointer.replace('size 4', `size ${'9'.repeat(15)}\nsize -${'9'.repeat(15)}`),
-    ],
-  ])('of a fork that take more than the disk has are not asked for: %s', async (_, large) => {
-    const repository = gitRepository()
-    repository.write('data/.gitattributes', '*.bin filter=lfs\n')
-    repository.write('data/a.bin', pointer)
-    const base = repository.commit('base')
-    repository.write('data/b.bin', large)
-    repository.commit('fork')
-    const asked = join(temporaryFolder(), 'asked')
-    const outcome = await buildFork(repository.directory, base, `touch ${asked}; ${fills}`)
-    expect(failureOf(outcome).message).toContain('at most half of the room on the disk')
-    expect(existsSync(asked)).toBe(false)
-  })
-
-  it('are a failure with the cure where there is no git-lfs', async () => {
-    expect(failureOf(await build(repositoryWithPointers(), null)).message).toBe(
-      'expected git-lfs to fetch the large files of head (data/a.bin and 1 more), ' +
-        'got no git-lfs: install git-lfs',
-    )
-  })
-
-  it('are a failure with the reason when they cannot be had', async () => {
-    const repository = repositoryWithPointers()
-    const refuses = 'echo "batch response: no such object" >&2; exit 2'
-    expect(failureOf(await build(repository, refuses)).message).toContain(
-      'got batch response: no such object: check that "git lfs pull" works',
-    )
-    expect(failureOf(await build(repository, 'exit 0')).message).toContain('got pointers again')
-  })
-
-  it('are not looked for where nothing is marked for git-lfs', async () => {
-    const repository = gitRepository({ 'a.bin': pointer })
-    const { directory } = builtOf(await build(repository.directory, 'exit 1'))
-    expect(readFileSync(join(directory, 'a.bin'), 'utf8')).toBe(pointer)
-  })
+it('are not looked for where nothing is marked for git-lfs', async () => {
+  const repository = gitRepository({ 'a.bin': pointer })
+  const { directory } = builtOf(await build(repository.directory, 'exit 1'))
+  expect(readFileSync(join(directory, 'a.bin'), 'utf8')).toBe(pointer)
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { handOnNpmSettings } from '../../src/build/own-home.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
@@ -24,20 +24,16 @@ async function handedOn(readTheirs: (path: string) => Promise<string>): Promise<
 const failing = (code: string) => (path: string) =>
   Promise.reject(Object.assign(new Error(`${code}: ${path}`), { code }))
 
-describe("the user's settings of npm", () => {
-  it('are none where they may not be read, as after a change of user', async () => {
-    expect(await handedOn(failing('EACCES'))).not.toContain('theirs')
-  })
+it("npm's settings are none where they may not be read, and end a build whose disk fails", async () => {
+  // As after a change of user.
+  expect(await handedOn(failing('EACCES'))).not.toContain('theirs')
+  await expect(handedOn(failing('EIO'))).rejects.toThrow('EIO')
+})
 
-  it('are handed on without its tokens, as setup-node writes them, with no line end after the last', async () => {
-    const registry = '@own:registry=https://npm.pkg.github.com'
-    const theirs = `//npm.pkg.github.com/:_authToken=\${NODE_AUTH_TOKEN}\n//x/:_auth=c2VjcmV0\n${registry}`
-    const text = await handedOn(() => Promise.resolve(theirs))
-    expect(text.split('\n')).toContain(registry)
-    expect(text).not.toMatch(/_auth/)
-  })
-
-  it('end a build whose disk fails', async () => {
-    await expect(handedOn(failing('EIO'))).rejects.toThrow('EIO')
-  })
+it("npm's settings are handed on without its tokens, as setup-node writes them, with no line end after the last", async () => {
+  const registry = '@own:registry=https://npm.pkg.github.com'
+  const theirs = `//npm.pkg.github.com/:_authToken=\${NODE_AUTH_TOKEN}\n//x/:_auth=c2VjcmV0\n${registry}`
+  const text = await handedOn(() => Promise.resolve(theirs))
+  expect(text.split('\n')).toContain(registry)
+  expect(text).not.toMatch(/_auth/)
 })

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Files } from '../../src/host/files/files.ts'
 import type { Host } from '../../src/host/host.ts'
 import type { Build } from '../../src/model/build/build.ts'
-import type { BySide } from '../../src/model/build/side.ts'
 import { type Store, storeOf } from '../../src/store/store.ts'
 import {
   type BuildWish,
@@ -23,11 +22,7 @@ const host = realHost()
 const script = "fs.writeFileSync('built', String(Math.random()) + process.cwd())"
 const commands = [['node', '-e', script]]
 
-async function build(
-  repository: GitRepository,
-  change: Partial<BuildWish>,
-  on = host,
-): Promise<{ readonly side: Build; readonly number: string; readonly lines: readonly string[] }> {
+async function build(repository: GitRepository, change: Partial<BuildWish>, on = host) {
   const lines: string[] = []
   const onLine = (line: string): number => lines.push(line)
   const side = await builtHead({ repository, onLine, commands, ...change }, on)
@@ -39,101 +34,89 @@ function packageAndStore(files: Tree = {}) {
   return { repository: packageRepository({}, files), store }
 }
 
-describe('a side that was built before', () => {
-  it('is not built again, as long as nothing that decides the build is another', async () => {
-    const { repository, store } = packageAndStore()
-    const first = await build(repository, { store })
-    expect(first.side.storedAt).toBeUndefined()
-    const second = await build(repository, { store })
-    expect(second.number).toBe(first.number)
-    expect(second.side.storedAt).toMatch(/^\d{4}-/)
-    expect(second.lines.join('\n')).toMatch(
-      /^built on .* and stored as [0-9a-f]{12}: not built again$/,
-    )
-    expect(second.side).toMatchObject({ recipe: 'command', side: 'head', runtime })
-    // The same files under another commit are the same build.
-    repository.git('commit', '--quiet', '--allow-empty', '--message', 'nothing')
-    expect((await build(repository, { store })).number).toBe(first.number)
-    const others: readonly Partial<BuildWish>[] = [
-      { store: { ...store, version: '1.0.1' } },
-      { store, commands: [['node', '-e', `${script};`]] },
-      { store, runtime: { ...runtime, versions: { ...runtime.versions, v8: '0' } } },
-      { store, configure: ['--debug-flag=1'] },
-      { store, environment: { CXXFLAGS: '-O1' } },
-      { store: null },
-    ]
-    for (const change of others) {
-      expect((await build(repository, change)).number).not.toBe(first.number)
-    }
-    const optimised = realHost({ ...process.env, CFLAGS: '-O1' })
-    expect((await build(repository, { store }, optimised)).number).not.toBe(first.number)
-    const elsewhere = realHost({ ...process.env, TMPDIR: temporaryFolder() })
-    expect((await build(repository, { store }, elsewhere)).number).toBe(first.number)
-  })
-
-  it.each([
-    ['', false],
-    ['Cargo.lock', true],
-  ])('with crates is built again the next day, unless it has %o', async (lock, isKept) => {
-    const files = { 'Cargo.toml': '', ...(lock !== '' && { [lock]: '' }) }
-    const { repository, store } = packageAndStore(files)
-    const on = (day: string): Host => ({
-      ...host,
-      clock: { ...host.clock, now: () => `${day}T12:00:00.000Z` },
-    })
-    const first = await build(repository, { store }, on('2026-01-01'))
-    expect((await build(repository, { store }, on('2026-01-01'))).number).toBe(first.number)
-    const { number } = await build(repository, { store }, on('2026-01-02'))
-    expect(number === first.number).toBe(isKept)
-  })
-
-  it('is built anew, and says so, when what was kept is spoilt', async () => {
-    const { repository, store } = packageAndStore()
-    const first = await build(repository, { store })
-    const trustScope = join(store.directory, 'trusted')
-    const [key = ''] = readdirSync(trustScope)
-    writeFileSync(join(trustScope, key, 'tree/built'), 'poison')
-    const second = await build(repository, { store })
-    expect(second.number).not.toBe(first.number)
-    expect(second.lines[0]).toMatch(/^the stored build is not used: built: expected/)
-    expect((await build(repository, { store })).number).toBe(second.number)
-  })
-
-  it.each(['read', 'write'] as const)(
-    'is built anew when only another user may %s in the store',
-    async (act) => {
-      const { repository, store } = packageAndStore()
-      const first = await build(repository, { store })
-      const second = await build(repository, { store }, withForeignStore(store, act))
-      expect(second.number).not.toBe(first.number)
-      expect(second.lines.find((line) => /stored|kept/.test(line))).toMatch(
-        /^the stored build is not used: .*EACCES/,
-      )
-      expect((await build(repository, { store })).number).toBe(first.number)
-    },
+it('a side that was built before is not built again, as long as nothing that decides the build is another', async () => {
+  const { repository, store } = packageAndStore()
+  const first = await build(repository, { store })
+  expect(first.side.storedAt).toBeUndefined()
+  const second = await build(repository, { store })
+  expect(second.number).toBe(first.number)
+  expect(second.side.storedAt).toMatch(/^\d{4}-/)
+  expect(second.lines.join('\n')).toMatch(
+    /^built on .* and stored as [0-9a-f]{12}: not built again$/,
   )
+  expect(second.side).toMatchObject({ recipe: 'command', side: 'head', runtime })
+  // The same files under another commit are the same build.
+  repository.git('commit', '--quiet', '--allow-empty', '--message', 'nothing')
+  expect((await build(repository, { store })).number).toBe(first.number)
+  const others: readonly Partial<BuildWish>[] = [
+    { store: { ...store, version: '1.0.1' } },
+    { store, commands: [['node', '-e', `${script};`]] },
+    { store, runtime: { ...runtime, versions: { ...runtime.versions, v8: '0' } } },
+    { store, configure: ['--debug-flag=1'] },
+    { store, environment: { CXXFLAGS: '-O1' } },
+    { store: null },
+  ]
+  for (const change of others) {
+    expect((await build(repository, change)).number).not.toBe(first.number)
+  }
+  const optimised = realHost({ ...process.env, CFLAGS: '-O1' })
+  expect((await build(repository, { store }, optimised)).number).not.toBe(first.number)
+  const elsewhere = realHost({ ...process.env, TMPDIR: temporaryFolder() })
+  expect((await build(repository, { store }, elsewhere)).number).toBe(first.number)
 })
 
-describe('a revision that is compared with itself', () => {
-  it('has two builds, and neither is made again in the next run', async () => {
-    const { repository, store } = packageAndStore()
-    const first = await numbersOf(repository, store)
-    expect(first.base).not.toBe(first.head)
-    expect(await numbersOf(repository, store)).toEqual(first)
-    // A commit that changes no file is no other revision.
-    repository.git('commit', '--quiet', '--allow-empty', '--message', 'nothing')
-    expect(await numbersOf(repository, store, 'HEAD~1')).toEqual(first)
+it.each([
+  ['', false],
+  ['Cargo.lock', true],
+])('a side with crates is built again the next day, unless it has %o', async (lock, isKept) => {
+  const files = { 'Cargo.toml': '', ...(lock !== '' && { [lock]: '' }) }
+  const { repository, store } = packageAndStore(files)
+  const on = (day: string): Host => ({
+    ...host,
+    clock: { ...host.clock, now: () => `${day}T12:00:00.000Z` },
   })
+  const first = await build(repository, { store }, on('2026-01-01'))
+  expect((await build(repository, { store }, on('2026-01-01'))).number).toBe(first.number)
+  const { number } = await build(repository, { store }, on('2026-01-02'))
+  expect(number === first.number).toBe(isKept)
+})
 
-  it('has one build for each Node.js', async () => {
-    const { repository, store } = packageAndStore()
-    const path = join(temporaryFolder(), 'node')
-    symlinkSync(runtime.path, path)
-    const other = { ...runtime, path, versions: { ...runtime.versions, v8: '0' } }
-    const first = await numbersOf(repository, store, 'HEAD', other)
-    const swapped = await build(repository, { store, runtime: other })
-    expect(swapped.number).toBe(first.head)
-  })
+it('a side is built anew, and says so, when what was kept is spoilt', async () => {
+  const { repository, store } = packageAndStore()
+  const first = await build(repository, { store })
+  const trustScope = join(store.directory, 'trusted')
+  const [key = ''] = readdirSync(trustScope)
+  writeFileSync(join(trustScope, key, 'tree/built'), 'poison')
+  const second = await build(repository, { store })
+  expect(second.number).not.toBe(first.number)
+  expect(second.lines[0]).toMatch(/^the stored build is not used: built: expected/)
+  expect((await build(repository, { store })).number).toBe(second.number)
+})
+
+it.each(['read', 'write'] as const)('a side is built anew when others may %s it', async (act) => {
+  const { repository, store } = packageAndStore()
+  const first = await build(repository, { store })
+  const second = await build(repository, { store }, withForeignStore(store, act))
+  expect(second.number).not.toBe(first.number)
+  expect(second.lines.find((line) => /stored|kept/.test(line))).toMatch(
+    /^the stored build is not used: .*EACCES/,
+  )
+  expect((await build(repository, { store })).number).toBe(first.number)
+})
+
+it('a revision that is compared with itself has two builds, one for each Node.js, and neither is made again in the next run', async () => {
+  const { repository, store } = packageAndStore()
+  const first = await numbersOf(repository, store)
+  expect(first.base).not.toBe(first.head)
+  expect(await numbersOf(repository, store)).toEqual(first)
+  // A commit that changes no file is no other revision.
+  repository.git('commit', '--quiet', '--allow-empty', '--message', 'nothing')
+  expect(await numbersOf(repository, store, 'HEAD~1')).toEqual(first)
+  const path = join(temporaryFolder(), 'node')
+  symlinkSync(runtime.path, path)
+  const other = { ...runtime, path, versions: { ...runtime.versions, v8: '0' } }
+  const { head } = await numbersOf(repository, store, 'HEAD', other)
+  expect((await build(repository, { store, runtime: other })).number).toBe(head)
 })
 
 async function numbersOf(
@@ -141,7 +124,7 @@ async function numbersOf(
   store: Store,
   base = 'HEAD',
   headRuntime = runtime,
-): Promise<BySide<string>> {
+) {
   const wish = { base, repository, headRuntime, cacheDirectory: '/nowhere' }
   const both = await buildPair({ ...wish, commands, store }, host)
   return { base: numberIn(builtOf(both.base)), head: numberIn(builtOf(both.head)) }
@@ -157,9 +140,7 @@ function numberIn({ directory }: Build): string {
 /** A host whose user may neither do this nor make folders in the store. */
 function withForeignStore({ directory }: Store, act: 'read' | 'write'): Host {
   const forbid = (path: string | undefined): void => {
-    if (path?.startsWith(directory) === true) {
-      throw new Error(`EACCES: permission denied, ${path}`)
-    }
+    if (path?.startsWith(directory) === true) throw new Error(`EACCES: permission denied, ${path}`)
   }
   const { files } = host
   const read: Files['read'] = async (path) => (forbid(path), files.read(path))

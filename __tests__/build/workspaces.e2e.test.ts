@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
 import { gitRepository, type GitRepository } from '../fakes/git-repository.ts'
 import { resultIn, runCli } from '../cli/run-cli.ts'
@@ -45,23 +45,16 @@ const managers: Readonly<Record<string, Manager>> = {
     files: {
       'pnpm-workspace.yaml': 'packages: ["packages/*"]\n',
       'pnpm-lock.yaml': `lockfileVersion: '9.0'
-settings:
-  autoInstallPeers: true
-  excludeLinksFromLockfile: false
+settings: {autoInstallPeers: true, excludeLinksFromLockfile: false}
 importers:
   .: {}
   packages/app:
     dependencies:
-      ms:
-        specifier: 2.1.3
-        version: 2.1.3
-      words:
-        specifier: workspace:*
-        version: link:../words
+      ms: {specifier: 2.1.3, version: 2.1.3}
+      words: {specifier: 'workspace:*', version: link:../words}
   packages/words: {}
 packages:
-  ms@2.1.3:
-    resolution: {integrity: ${integrity}}
+  ms@2.1.3: {resolution: {integrity: ${integrity}}}
 snapshots:
   ms@2.1.3: {}
 `,
@@ -72,7 +65,6 @@ snapshots:
     range: '1.0.0',
     files: {
       'yarn.lock': `# yarn lockfile v1
-
 
 ms@2.1.3:
   version "2.1.3"
@@ -128,24 +120,18 @@ __metadata:
 
 /** Two packages, of which one uses the other; `base` and the head of the branch differ in the other one. */
 function repositoryFor({ range, files }: Manager): GitRepository {
-  const repository = gitRepository()
-  const put = (path: string, manifest: object): void => {
-    repository.write(`${path}package.json`, JSON.stringify(manifest))
-  }
-  put('', { name: 'top', private: true, workspaces: ['packages/*'] })
-  put('packages/app/', {
-    name: 'app',
-    version: '1.0.0',
-    dependencies: { ms: '2.1.3', words: range },
+  const dependencies = { ms: '2.1.3', words: range }
+  const repository = gitRepository({
+    'package.json': '{ "name": "top", "private": true, "workspaces": ["packages/*"] }',
+    'packages/app/package.json': JSON.stringify({ name: 'app', version: '1.0.0', dependencies }),
+    'packages/app/index.js': "module.exports = require('words')\n",
+    'packages/words/package.json': '{ "name": "words", "version": "1.0.0" }',
+    'packages/words/index.js': "module.exports = ['base', __filename]\n",
+    ...files,
   })
-  put('packages/words/', { name: 'words', version: '1.0.0' })
-  repository.write('packages/app/index.js', "module.exports = require('words')\n")
-  for (const [path, content] of Object.entries(files)) repository.write(path, content)
-  repository.write('packages/words/index.js', "module.exports = ['base', __filename]\n")
-  repository.commit('base')
   repository.git('tag', 'base')
-  repository.write('packages/words/index.js', "module.exports = ['head', __filename]\n")
-  repository.commit('head')
+  const head = "module.exports = ['head', __filename]\n"
+  repository.commit('head', { 'packages/words/index.js': head })
   return repository
 }
 
@@ -172,40 +158,34 @@ function pathOf({ program }: Manager): string {
 const allBut = (...names: readonly string[]) =>
   Object.entries(managers).filter(([name]) => isWhole || !names.includes(name))
 
-describe('a package of a repository of several', () => {
-  it.each(allBut('pnpm', 'yarn 1'))(
-    'is measured with the packages that %s has put above it and beside it',
-    async (_, manager) => {
-      const repository = repositoryFor(manager)
-      repository.write('packages/app/benchmarks/words.cjs', benchmark)
-      repository.commit('benchmark')
-      const words = 'compare base HEAD --node-version 20.20.2 --working-directory packages/app'
-      const environment = { PATH: pathOf(manager) }
-      await runCli([...words.split(' '), ...shortest], { ...repository, environment })
-      const { failures, findings } = resultIn(repository.directory)
-      expect(failures).toEqual([])
-      expect(new Set(findings.map(({ benchmarkId }) => benchmarkId))).toEqual(new Set(['words']))
-    },
-  )
-
-  it.each(allBut('npm', 'yarn 1', 'yarn 4'))(
-    'is measured with an unbuilt one as soon as the line that %s is told stands in deadheat.yml',
-    async (_, manager) => {
-      const repository = repositoryFor(manager)
-      const scripts = { build: 'mkdir dist && cp index.js dist' }
-      const words = { name: 'words', version: '1.0.0', main: 'dist/index.js', scripts }
-      repository.write('packages/words/package.json', JSON.stringify(words))
-      const load = `${brief}const words = require('..')\nexports.run = () => words.length\n`
-      repository.write('packages/app/benchmarks/words.cjs', load)
-      repository.commit('benchmark')
-      const argv = ['compare', 'HEAD', 'HEAD', '--working-directory', 'packages/app', ...shortest]
-      const place = { ...repository, environment: { PATH: pathOf(manager) } }
-      const { stderr } = await runCli(argv, place)
-      repository.write('deadheat.yml', /build: \[.*\]/.exec(stderr)?.[0] ?? '')
-      await runCli(argv, place)
-      const { failures, plan } = resultIn(repository.directory)
-      expect(failures).toEqual([])
-      expect(plan.benchmarks.map(({ id }) => id)).toEqual(['words'])
-    },
-  )
+it.each(allBut('pnpm', 'yarn 1'))('is measured with what %s has installed', async (_, manager) => {
+  const repository = repositoryFor(manager)
+  repository.commit('benchmark', { 'packages/app/benchmarks/words.cjs': benchmark })
+  const words = 'compare base HEAD --node-version 20.20.2 --working-directory packages/app'
+  const environment = { PATH: pathOf(manager) }
+  await runCli([...words.split(' '), ...shortest], { ...repository, environment })
+  const { failures, findings } = resultIn(repository.directory)
+  expect(failures).toEqual([])
+  expect(new Set(findings.map(({ benchmarkId }) => benchmarkId))).toEqual(new Set(['words']))
 })
+
+it.each(allBut('npm', 'yarn 1', 'yarn 4'))(
+  'is measured with an unbuilt one as soon as the line that %s is told stands in deadheat.yml',
+  async (_, manager) => {
+    const repository = repositoryFor(manager)
+    const scripts = { build: 'mkdir dist && cp index.js dist' }
+    const words = { name: 'words', version: '1.0.0', main: 'dist/index.js', scripts }
+    repository.commit('benchmark', {
+      'packages/words/package.json': JSON.stringify(words),
+      'packages/app/benchmarks/words.cjs': `${brief}const words = require('..')\nexports.run = () => words.length\n`,
+    })
+    const argv = ['compare', 'HEAD', 'HEAD', '--working-directory', 'packages/app', ...shortest]
+    const place = { ...repository, environment: { PATH: pathOf(manager) } }
+    const { stderr } = await runCli(argv, place)
+    repository.write('deadheat.yml', /build: \[.*\]/.exec(stderr)?.[0] ?? '')
+    await runCli(argv, place)
+    const { failures, plan } = resultIn(repository.directory)
+    expect(failures).toEqual([])
+    expect(plan.benchmarks.map(({ id }) => id)).toEqual(['words'])
+  },
+)

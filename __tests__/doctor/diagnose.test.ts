@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { doctorText } from '../../src/doctor/diagnose.ts'
 import { suspect, fine, impossible, unavailable } from '../../src/doctor/probe.ts'
 
@@ -8,34 +8,25 @@ const diagnoses = [
   { id: 'c', title: 'clock', ...unavailable('not reported by the system') },
 ]
 
-describe('doctorText', () => {
-  it('gives a line to each probe and a cure to each doubt', () => {
-    expect(doctorText(diagnoses, { colours: false })).toBe(
-      [
-        'ok       tool          1.2 [31m',
-        'warn     longer title  on',
-        '                       → turn it off',
-        'unknown  clock         not reported by the system',
-        '',
-        '3 probes: 1 ok, 1 warn, 1 unknown',
-        '',
-      ].join('\n'),
-    )
-  })
+it('gives a line to each probe and a cure to each doubt', () => {
+  expect(doctorText(diagnoses, { colours: false })).toBe(
+    [
+      'ok       tool          1.2 [31m',
+      'warn     longer title  on',
+      '                       → turn it off',
+      'unknown  clock         not reported by the system',
+      '',
+      '3 probes: 1 ok, 1 warn, 1 unknown',
+      '',
+    ].join('\n'),
+  )
+})
 
-  it('says last what makes measuring impossible', () => {
-    const [last] = doctorText([{ id: 'd', title: 'disk', ...impossible('full', 'free it') }], {
-      colours: false,
-    })
-      .trimEnd()
-      .split('\n')
-      .slice(-1)
-    expect(last).toBe('nothing can be measured here: disk')
-  })
-
-  it('colours the state alone', () => {
-    expect(doctorText(diagnoses.slice(1, 2), { colours: true })).toContain(
-      '\u001b[33mwarn   \u001b[0m  longer',
-    )
-  })
+it('says last what makes measuring impossible, and colours the state alone', () => {
+  const disk = { id: 'd', title: 'disk', ...impossible('full', 'free it') }
+  const text = doctorText([disk], { colours: false })
+  expect(text.trimEnd().split('\n').at(-1)).toBe('nothing can be measured here: disk')
+  expect(doctorText(diagnoses.slice(1, 2), { colours: true })).toContain(
+    '\u001b[33mwarn   \u001b[0m  longer',
+  )
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { diagnose } from '../../src/doctor/diagnose.ts'
 import { probesOf, factsOf, fingerprintProbes } from '../../src/doctor/probes.ts'
 import { diagnoseBoundary } from '../../src/doctor/system-probes.ts'
@@ -13,6 +13,7 @@ const probes = probesOf({
 })
 
 const none = null
+const quota = 'limit max 100000\nlimit 150000 100000'
 const twoCpus = 'Name:\tcat\nCpus_allowed_list:\t0-1\n'
 const mostlyIdle = 'cpu  900 0 90 9000 0 5 5 0 0 0\ncpu0 1 1 1 1\n'
 const robbed = 'cpu  900 0 90 9000 0 5 5 250 0 0\n'
@@ -80,12 +81,7 @@ const cases: readonly (readonly [string, readonly (string | null)[], string, str
   ['steal', [robbed], 'warn', '20.0%'],
   ['steal', [none], 'unknown', 'not reported'],
   ['cpu-quota', ['limit max 100000\nnr_throttled 0\n'], 'ok', 'none'],
-  [
-    'cpu-quota',
-    ['limit max 100000\nlimit 150000 100000\nnr_throttled 7\n'],
-    'warn',
-    '150% of one CPU; stopped 7 times',
-  ],
+  ['cpu-quota', [`${quota}\nnr_throttled 7\n`], 'warn', '150% of one CPU; stopped 7 times'],
   ['cpu-quota', [''], 'unknown', 'any control group'],
   ['cpu-quota', [none], 'unknown', 'not there'],
   ['load', ['0.20 1.00 2.00 1/97 7110\n', twoCpus], 'ok', '0.20 in the last minute, on 2 CPUs'],
@@ -96,45 +92,40 @@ const cases: readonly (readonly [string, readonly (string | null)[], string, str
   ['pressure', [none, none, none], 'unknown', 'not reported by the kernel'],
 ]
 
-describe('the probes', () => {
-  it.each(cases)('%s makes of %j: %s', async (id, texts, verdict, words) => {
-    const { state, answerText: found, impossible } = await judgementOf(id, texts)
-    expect(impossible ? 'impossible' : state).toBe(verdict)
-    expect(found).toContain(words)
-  })
+it.each(cases)('the probe %s makes of %j: %s', async (id, texts, verdict, words) => {
+  const { state, answerText: found, impossible } = await judgementOf(id, texts)
+  expect(impossible ? 'impossible' : state).toBe(verdict)
+  expect(found).toContain(words)
+})
 
-  it('have each an example', () => {
-    const shown = new Set(cases.map(([id]) => id))
-    expect(probes.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([])
-    expect(new Set(probes.map(({ id }) => id)).size).toBe(probes.length)
-  })
+it('the probes have each an example, and are explained in docs/machine.md, each and no other', () => {
+  const shown = new Set(cases.map(([id]) => id))
+  expect(probes.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([])
+  expect(new Set(probes.map(({ id }) => id)).size).toBe(probes.length)
+  const page = readFileSync(join(import.meta.dirname, '../../docs/machine.md'), 'utf8')
+  const rows = page.match(/^\| `.*?(?= \|)/gm) ?? []
+  const named = rows.flatMap((row) => row.match(/(?<=`)[a-z-]+(?=`)/g) ?? [])
+  expect(named.toSorted()).toEqual(['boundary', ...probes.map(({ id }) => id)].toSorted())
+})
 
-  it('are explained in docs/machine.md, each and no other', () => {
-    const page = readFileSync(join(import.meta.dirname, '../../docs/machine.md'), 'utf8')
-    const rows = page.match(/^\| `.*?(?= \|)/gm) ?? []
-    const named = rows.flatMap((row) => row.match(/(?<=`)[a-z-]+(?=`)/g) ?? [])
-    expect(named.toSorted()).toEqual(['boundary', ...probes.map(({ id }) => id)].toSorted())
-  })
-
-  it('judge whatever the machine says, and name a cure for every warning', async () => {
-    const answers = fc.func(
-      fc.oneof(
-        fc.string({ unit: 'binary' }).map((text) => answerOf(text)),
-        fc.constantFrom('0', '\n', 'a: b', 'cpu  a b', 'flags:', '[x]').map(answerOf),
-        fc.constant(answerOf(null)),
-      ),
-    )
-    await fc.assert(
-      fc.asyncProperty(answers, async (answer) => {
-        const diagnoses = await diagnose(probes, async (question) => answer(question))
-        expect(diagnoses).toHaveLength(probes.length)
-        const uncured = diagnoses.filter(({ state, hint }) => state === 'warn' && hint === null)
-        const unwarned = diagnoses.filter(({ state, impossible }) => impossible && state !== 'warn')
-        expect([...uncured, ...unwarned]).toEqual([])
-      }),
-      { numRuns: 200 },
-    )
-  })
+it('the probes judge whatever the machine says, and name a cure for every warning', async () => {
+  const answers = fc.func(
+    fc.oneof(
+      fc.string({ unit: 'binary' }).map((text) => answerOf(text)),
+      fc.constantFrom('0', '\n', 'a: b', 'cpu  a b', 'flags:', '[x]').map(answerOf),
+      fc.constant(answerOf(null)),
+    ),
+  )
+  await fc.assert(
+    fc.asyncProperty(answers, async (answer) => {
+      const diagnoses = await diagnose(probes, async (question) => answer(question))
+      expect(diagnoses).toHaveLength(probes.length)
+      const uncured = diagnoses.filter(({ state, hint }) => state === 'warn' && hint === null)
+      const unwarned = diagnoses.filter(({ state, impossible }) => impossible && state !== 'warn')
+      expect([...uncured, ...unwarned]).toEqual([])
+    }),
+    { numRuns: 200 },
+  )
 })
 
 async function judgementOf(id: string, texts: readonly (string | null)[]) {
@@ -162,37 +153,27 @@ const texts: Readonly<Record<string, string>> = {
 const asked = async (question: Question): Promise<Answer> =>
   answerOf('file' in question ? (texts[question.file] ?? null) : null)
 
-describe('diagnoseBoundary', () => {
-  it('says what kind of sandbox there is, or how to open the machine', () => {
-    const [how, network] = ['own process table and users', 'loopback' as const]
-    const there = { kind: 'namespace', how, trouble: null, readOnly: true, network } as const
-    expect(diagnoseBoundary(there)).toMatchObject({
-      state: 'ok',
-      answerText:
-        'foreign code sees only its own side and the system (own process table and users)',
-    })
-    const closed = { ...there, kind: 'sweep', trouble: 'no perl', readOnly: false } as const
-    expect(diagnoseBoundary({ ...closed, remedy: 'install perl' })).toMatchObject({
-      state: 'warn',
-      answerText: expect.stringContaining('a job refuses to run: no perl'),
-      hint: 'install perl',
-    })
+it('diagnoseBoundary says what kind of sandbox there is, or how to open the machine', () => {
+  const [how, network] = ['own process table and users', 'loopback' as const]
+  const there = { kind: 'namespace', how, trouble: null, readOnly: true, network } as const
+  const answerText = `foreign code sees only its own side and the system (${how})`
+  expect(diagnoseBoundary(there)).toMatchObject({ state: 'ok', answerText })
+  const closed = { ...there, kind: 'sweep', trouble: 'no perl', readOnly: false } as const
+  expect(diagnoseBoundary({ ...closed, remedy: 'install perl' })).toMatchObject({
+    state: 'warn',
+    answerText: expect.stringContaining('a job refuses to run: no perl'),
+    hint: 'install perl',
   })
 })
 
-describe('factsOf', () => {
-  it('keeps what the machine tells, and which of it will be the same tomorrow', async () => {
-    const facts = factsOf(await diagnose(fingerprintProbes, asked))
-    expect(facts.map(({ id, found, lasting }) => [id, found, lasting])).toEqual([
-      ['cpus', '4 (0-3)', true],
-      ['aslr', 'full: every process has its own layout', true],
-      ['hypervisor', 'no', true],
-      ['load', '0.10 in the last minute, on 4 CPUs', false],
-    ])
-  })
-
-  it('has nothing to say of a machine that tells nothing', async () => {
-    const silent = await diagnose(fingerprintProbes, async () => answerOf(null))
-    expect(factsOf(silent)).toEqual([])
-  })
+it('factsOf keeps what the machine tells, and which of it will be the same tomorrow', async () => {
+  const facts = factsOf(await diagnose(fingerprintProbes, asked))
+  expect(facts.map(({ id, found, lasting }) => [id, found, lasting])).toEqual([
+    ['cpus', '4 (0-3)', true],
+    ['aslr', 'full: every process has its own layout', true],
+    ['hypervisor', 'no', true],
+    ['load', '0.10 in the last minute, on 4 CPUs', false],
+  ])
+  const silent = await diagnose(fingerprintProbes, async () => answerOf(null))
+  expect(factsOf(silent)).toEqual([])
 })

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import * as z from 'zod'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { alternate } from '../../src/drivers/alternate.ts'
 import type { Burst, ServerActor, BySlot, Slot } from '../../src/drivers/actors.ts'
 import { settleServer } from '../../src/drivers/settle-server.ts'
-import type { ServerBenchmark } from '../../src/model/run/benchmark.ts'
 import { randomOf, seedOf } from '../../src/model/random.ts'
 import { serverSchema } from '../../src/model/run/server.ts'
 import { startedOf } from '../fakes/plans.ts'
 import {
   anyProcess,
   blockOf,
+  expectEitherFirst,
   givenTo,
   mirrored,
   pilotOf,
@@ -70,84 +70,66 @@ function burstsOf(trace: readonly Call[], slot: Slot): readonly Burst[] {
 
 const burstSchema = z.object({ requests: z.array(z.number()), leadIn: z.number() })
 
-describe('alternate', () => {
-  it('does the same and swaps its readings to the last bit when the sides change slots', async () => {
-    await fc.assert(
-      fc.asyncProperty(seeds, seeds, seeds, async (seed, base, head) => {
-        const [one, two] = [flickering(base, 100_000), flickering(head, 105_000)]
-        const straight = await played({ one, two }, seed)
-        const swapped = await played({ one: two, two: one }, seed)
-        expect(swapped).toEqual(mirrored(straight))
-      }),
-      { numRuns: 30 },
-    )
-  })
-
-  it('sends both servers the same requests, of every kind, in bursts of drawn length', async () => {
-    const { trace } = await played({ one: flickering(1, 1e5), two: flickering(2, 1e5) }, 7)
-    const one = burstsOf(trace, 'one')
-    expect(burstsOf(trace, 'two')).toEqual(one)
-    expect(new Set(one.map(({ requests }) => requests.length)).size).toBeGreaterThan(4)
-    const kinds = one.flatMap(({ requests }) => requests)
-    const dear = kinds.filter((kind) => kind === 1).length / kinds.length
-    expect(dear).toBeGreaterThan(0.18)
-    expect(dear).toBeLessThan(0.32)
-  })
-
-  it('lets either server be asked first, about as often', async () => {
-    const { trace } = await played({ one: flickering(1, 1e5), two: flickering(2, 1e5) }, 7)
-    const asked = slotsOf('burst', trace)
-    const firsts = asked.filter((slot, at) => at % 2 === 0 && slot === 'one').length
-    expect(firsts / (asked.length / 2)).toBeGreaterThan(0.3)
-    expect(firsts / (asked.length / 2)).toBeLessThan(0.7)
-  })
-
-  it('is not moved by every eighth request of one side being interrupted', async () => {
-    const interrupted: Speed = (_, nth) => (nth % 8 === 0 ? 5e6 : 1e5)
-    const { value } = await played({ one: interrupted, two: () => 1e5 }, 5)
-    expect((value.one['time'] ?? NaN) / (value.two['time'] ?? NaN)).toBeCloseTo(1, 10)
-    expect(value.one['throughput']).toBeLessThan(2000)
-    // What it is not moved by is told beside it.
-    expect(value.one['mean-time']).toBeGreaterThan(5e-4)
-    expect(value.one['far-share']).toBeCloseTo(1 / 8, 1)
-    expect(value.one['far-time']).toBeCloseTo(5e-3, 8)
-    expect(value.two).toMatchObject({ 'far-share': 0, 'far-time': null })
-    expect(value.one['latency-p95']).toBeCloseTo(5e-3, 8)
-    expect(value.one['latency-p50']).toBeCloseTo(1e-4, 8)
-    expect(value.two['throughput']).toBeCloseTo(1e4, 5)
-  })
-
-  it('spreads CPU time over all requests, those that are not timed included', async () => {
-    const { value } = await played({ one: () => 1e5, two: () => 2e5 }, 5)
-    expect(value.one['cpu']).toBeCloseTo(0.5e-4, 12)
-    expect(value.two['cpu']).toBeCloseTo(1e-4, 12)
-    expect(value.one['peak-memory']).toBe(50e6)
-  })
-
-  it('ends both servers, and asks a slow one for single requests without a lead-in', async () => {
-    const { trace } = await played({ one: () => 3e8, two: () => 3e8 }, 5, 1)
-    for (const burst of burstsOf(trace, 'one')) expect(burst.leadIn).toBe(0)
-    expect(slotsOf('end', trace)).toEqual(['one', 'two'])
-  })
+it('does the same and swaps its readings to the last bit when the sides change slots', async () => {
+  await fc.assert(
+    fc.asyncProperty(seeds, seeds, seeds, async (seed, base, head) => {
+      const [one, two] = [flickering(base, 100_000), flickering(head, 105_000)]
+      const straight = await played({ one, two }, seed)
+      const swapped = await played({ one: two, two: one }, seed)
+      expect(swapped).toEqual(mirrored(straight))
+    }),
+    { numRuns: 30 },
+  )
 })
 
-describe('settleServer', () => {
-  const settled = async (nanoseconds: number, changes: Partial<ServerBenchmark> = {}) => {
-    const slots = { one: serverOf(() => nanoseconds), two: serverOf(() => nanoseconds / 2) }
-    const wanted = { ...benchmark, ...changes }
-    return (await play(slots, (actors) => settleServer(actors, wanted))).value
-  }
+it('sends both servers the same requests, of every kind, in bursts of drawn length, either one first', async () => {
+  const { trace } = await played({ one: flickering(1, 1e5), two: flickering(2, 1e5) }, 7)
+  const one = burstsOf(trace, 'one')
+  expect(burstsOf(trace, 'two')).toEqual(one)
+  expect(new Set(one.map(({ requests }) => requests.length)).size).toBeGreaterThan(4)
+  const kinds = one.flatMap(({ requests }) => requests)
+  const dear = kinds.filter((kind) => kind === 1).length / kinds.length
+  expect(dear).toBeGreaterThan(0.18)
+  expect(dear).toBeLessThan(0.32)
+  expectEitherFirst('burst', trace)
+})
 
-  it.each([
-    ['two milliseconds of requests to the slower side, a second of bursts', 1e5, {}, 20, 333],
-    ['at least three at a time up to 3 ms, so that one untimed goes before', 1.9e6, {}, 3, 117],
-    ['the same at 3 ms', 3e6, {}, 3, 74],
-    ['single ones beyond that', 3.1e6, {}, 1, 215],
-    ['one at a time of a slow server, and not for long', 1e9, {}, 1, 3],
-    ['the length of a burst that is asked for', 1e5, { server: { ...server, burst: 3 } }, 3, 400],
-  ])('sends %s', async (_, nanoseconds, changes, iterations, batches) => {
-    const found = await settled(nanoseconds, changes)
-    expect(found).toMatchObject({ iterations, batches, notes: [] })
-    expect(found.calls * nanoseconds).toBeLessThan(10e9)
-  })
+it('is not moved by every eighth request of one side being interrupted', async () => {
+  const interrupted: Speed = (_, nth) => (nth % 8 === 0 ? 5e6 : 1e5)
+  const { value } = await played({ one: interrupted, two: () => 1e5 }, 5)
+  expect((value.one['time'] ?? NaN) / (value.two['time'] ?? NaN)).toBeCloseTo(1, 10)
+  expect(value.one['throughput']).toBeLessThan(2000)
+  // What it is not moved by is told beside it.
+  expect(value.one['mean-time']).toBeGreaterThan(5e-4)
+  expect(value.one['far-share']).toBeCloseTo(1 / 8, 1)
+  expect(value.one['far-time']).toBeCloseTo(5e-3, 8)
+  expect(value.two).toMatchObject({ 'far-share': 0, 'far-time': null })
+  expect(value.one['latency-p95']).toBeCloseTo(5e-3, 8)
+  expect(value.one['latency-p50']).toBeCloseTo(1e-4, 8)
+  expect(value.two['throughput']).toBeCloseTo(1e4, 5)
+})
+
+it('spreads CPU time over all requests, those that are not timed included, and asks a slow server for single ones', async () => {
+  const { value } = await played({ one: () => 1e5, two: () => 2e5 }, 5)
+  expect(value.one['cpu']).toBeCloseTo(0.5e-4, 12)
+  expect(value.two['cpu']).toBeCloseTo(1e-4, 12)
+  expect(value.one['peak-memory']).toBe(50e6)
+  const { trace } = await played({ one: () => 3e8, two: () => 3e8 }, 5, 1)
+  for (const burst of burstsOf(trace, 'one')) expect(burst.leadIn).toBe(0)
+  expect(slotsOf('end', trace)).toEqual(['one', 'two'])
+})
+
+it.each([
+  ['two milliseconds of requests to the slower side, a second of bursts', 1e5, {}, 20, 333],
+  ['at least three at a time up to 3 ms, so that one untimed goes before', 1.9e6, {}, 3, 117],
+  ['the same at 3 ms', 3e6, {}, 3, 74],
+  ['single ones beyond that', 3.1e6, {}, 1, 215],
+  ['one at a time of a slow server, and not for long', 1e9, {}, 1, 3],
+  ['the length of a burst that is asked for', 1e5, { server: { ...server, burst: 3 } }, 3, 400],
+])('settleServer sends %s', async (_, nanoseconds, changes, iterations, batches) => {
+  const slots = { one: serverOf(() => nanoseconds), two: serverOf(() => nanoseconds / 2) }
+  const wanted = { ...benchmark, ...changes }
+  const { value } = await play(slots, (actors) => settleServer(actors, wanted))
+  expect(value).toMatchObject({ iterations, batches, notes: [] })
+  expect(value.calls * nanoseconds).toBeLessThan(10e9)
 })

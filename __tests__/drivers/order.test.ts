@@ -1,20 +1,22 @@
-import { describe, expect, it } from 'vitest'
-import type { CommandActor, SuiteActor, BySlot } from '../../src/drivers/actors.ts'
+import { expect, it } from 'vitest'
+import type { CommandActor, SuiteActor, BySlot, Slot } from '../../src/drivers/actors.ts'
 import { command } from '../../src/drivers/command.ts'
 import { suite } from '../../src/drivers/suite.ts'
 import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
 import type { Block } from '../../src/model/run/sample.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
-import { actorOf, pilotOf, play, playFunction, slotsOf, type Call } from './play.ts'
+import { actorOf, mirrored, pilotOf, play, playFunction, slotsOf, type Call } from './play.ts'
 
 const rounds = 400
+// Four standard deviations of a fair coin, which the plan's seed has thrown once and for all.
+const farthest = 2 / Math.sqrt(rounds)
 
 const commandActor: CommandActor = { run: () => Promise.resolve({ time: 1 }) }
 
-const suiteActor: SuiteActor = {
-  run: () => Promise.resolve({ rows: [], cpuSeconds: null, peakMemoryBytes: null }),
-}
+const suiteActor = (cpuSeconds: number): SuiteActor => ({
+  run: () => Promise.resolve({ rows: [], cpuSeconds, peakMemoryBytes: null }),
+})
 
 async function traceOfFunction(block: Block, benchmark: Partial<FunctionBenchmark>) {
   const slots = { one: actorOf(() => 1e6), two: actorOf(() => 1e6) }
@@ -38,43 +40,45 @@ const drivers: Readonly<
     'run',
     (block) => inBoth(commandActor, (actors) => command(actors, { ...context, block })),
   ],
-  'a suite': ['run', () => inBoth(suiteActor, suite)],
+  'a suite': ['run', () => inBoth(suiteActor(1), suite)],
   'one long call': ['run', async (block) => traceOfFunction(block, {})],
   'a whole life of one batch': ['run', (block) => traceOfFunction(block, { batches: 1 })],
   'the first calls': ['series', (block) => traceOfFunction(block, { series: 3 })],
 }
 
-describe('the side that goes first', () => {
-  it.each(Object.entries(drivers))(
-    'is base in about half of the blocks of %s',
-    async (_, [call, traceOf]) => {
-      const plan = planOf({ benchmarks: [benchmarkOf('one')], seed: 5, controlShare: 0 })
-      let baseCount = 0
-      // The coin tells it, so that what depends on the order can be seen by the coins.
-      const slots = new Set<string>()
-      for (let round = 1; round <= rounds; round++) {
-        const [block] = blocksOfRound(plan, round, ['one'])
-        if (block === undefined) throw new Error('expected a block')
-        const [slot] = slotsOf(call, await traceOf(block))
-        if (slot === undefined) throw new Error(`expected ${call}`)
-        slots.add(slot)
-        if ((slot === 'one') === (block.coin === 'BH')) baseCount++
-      }
-      expect(slots).toEqual(new Set(['one']))
-      // Four standard deviations of a fair coin, which the plan's seed has thrown once and for all.
-      expect(Math.abs(baseCount / rounds - 0.5)).toBeLessThan(2 / Math.sqrt(rounds))
-    },
-  )
+/** The slots that this finds in a block's calls, and how far from half of a plan's blocks base is in it. */
+async function baseIn(slotOf: (block: Block) => Promise<Slot | undefined>) {
+  const plan = planOf({ benchmarks: [benchmarkOf('one')], seed: 5, controlShare: 0 })
+  let baseCount = 0
+  const slots = new Set<Slot | undefined>()
+  for (let round = 1; round <= rounds; round++) {
+    const [block] = blocksOfRound(plan, round, ['one'])
+    if (block === undefined) throw new Error('expected a block')
+    const slot = await slotOf(block)
+    slots.add(slot)
+    if ((slot === 'one') === (block.coin === 'BH')) baseCount++
+  }
+  return { slots, distance: Math.abs(baseCount / rounds - 0.5) }
+}
 
-  it('is base in half of the second turns of a command, whatever the coin', async () => {
-    const plan = planOf({ benchmarks: [benchmarkOf('one')], seed: 5, controlShare: 0 })
-    let baseCount = 0
-    for (let round = 1; round <= rounds; round++) {
-      const [block] = blocksOfRound(plan, round, ['one'])
-      if (block === undefined) throw new Error('expected a block')
-      const trace = await inBoth(commandActor, (actors) => command(actors, { ...context, block }))
-      if ((slotsOf('run', trace)[2] === 'one') === (block.coin === 'BH')) baseCount++
-    }
-    expect(Math.abs(baseCount / rounds - 0.5)).toBeLessThan(2 / Math.sqrt(rounds))
+it.each(Object.entries(drivers))('base goes first in half of %s', async (_, [call, traceOf]) => {
+  const found = await baseIn(async (block) => slotsOf(call, await traceOf(block))[0])
+  expect(found.distance).toBeLessThan(farthest)
+  // The coin tells it, so that what depends on the order can be seen by the coins.
+  expect(found.slots).toEqual(new Set(['one']))
+})
+
+it('the side is base in half of the second turns of a command, whatever the coin', async () => {
+  const { distance } = await baseIn(async (block) => {
+    const trace = await inBoth(commandActor, (actors) => command(actors, { ...context, block }))
+    return slotsOf('run', trace)[2]
   })
+  expect(distance).toBeLessThan(farthest)
+})
+
+it('suite swaps its rows when the sides change slots', async () => {
+  const [one, two] = [suiteActor(1), suiteActor(2)]
+  expect(await play({ one: two, two: one }, suite)).toEqual(
+    mirrored(await play({ one, two }, suite)),
+  )
 })

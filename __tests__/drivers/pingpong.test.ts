@@ -8,12 +8,12 @@ import type { ProcessUsage } from '../../src/model/run/series-answer.ts'
 import { randomOf, seedOf } from '../../src/model/random.ts'
 import {
   actorOf,
+  expectEitherFirst,
   perCall,
   givenTo,
   mirrored,
   playFunction,
   retold,
-  slotsOf,
   type Call,
 } from './play.ts'
 
@@ -50,6 +50,13 @@ function timedBatches(trace: readonly Call[], slot: Slot) {
   return z.array(lengthSchema).parse(givenTo('run', measured, [slot]))
 }
 
+async function timesOf(slots: BySlot<HarnessActor>) {
+  const { value } = await played(slots, 5)
+  return [value.one['time'], value.two['time']]
+}
+
+const near = (...times: readonly number[]) => times.map((time): unknown => expect.closeTo(time, 12))
+
 /** An actor that has used these figures when it is asked for the first time, the second time and so on. */
 function using(plain: HarnessActor, figuresOf: (asked: number) => ProcessUsage['figures']) {
   let asked = 0
@@ -66,20 +73,18 @@ it.each([
   ['both at once, where they are warmed up', {}, 'aside', 'start start ready ready'],
   ['one by one, where first calls are timed', { series: 3 }, undefined, 'start ready start ready'],
   ['one by one, where calls have an age', { calls: 4 }, undefined, 'start ready start ready'],
-])('starts %s', async (_, changes, place, expected) => {
+])('starts %s', async (_, benchmark, place, expected) => {
   const order: string[] = []
-  const starting = (plain: HarnessActor): HarnessActor => ({
-    ...plain,
+  const starting = (seed: number): HarnessActor => ({
+    ...flickering(seed, 20_000),
     start: async () => {
       order.push('start')
       await new Promise(setImmediate)
       order.push('ready')
     },
   })
-  const [one, two] = [1, 2].map((seed) => starting(flickering(seed, 20_000)))
-  if (one === undefined || two === undefined) throw new Error('expected two actors')
-  const pilot = { iterations: 10 }
-  const { trace } = await playFunction({ one, two }, { benchmark: changes, pilot })
+  const slots = { one: starting(1), two: starting(2) }
+  const { trace } = await playFunction(slots, { benchmark, pilot: { iterations: 10 } })
   expect(order.join(' ')).toBe(expected)
   expect(givenTo('start', trace)).toEqual([undefined, place])
 })
@@ -102,14 +107,10 @@ it('fails with the first error, once neither is starting', async () => {
 it('does the same and swaps its readings to the last bit when the sides change slots', async () => {
   await fc.assert(
     fc.asyncProperty(seeds, seeds, seeds, async (seed, base, head) => {
-      const straight = await played(
-        { one: flickering(base, 20_000), two: flickering(head, 21_000) },
-        seed,
-      )
-      const swapped = await played(
-        { one: flickering(head, 21_000), two: flickering(base, 20_000) },
-        seed,
-      )
+      const slow = (): HarnessActor => flickering(base, 20_000)
+      const slower = (): HarnessActor => flickering(head, 21_000)
+      const straight = await played({ one: slow(), two: slower() }, seed)
+      const swapped = await played({ one: slower(), two: slow() }, seed)
       expect(swapped).toEqual(mirrored(straight))
     }),
     { numRuns: 30 },
@@ -143,19 +144,12 @@ it('makes one call of each side, and none to warm up, where that is the whole bl
   }
 })
 
-it('draws length and lead-in anew for every pair', async () => {
+it('draws length, lead-in and who comes first anew for every pair', async () => {
   const { trace } = await played({ one: flickering(1, 20_000), two: flickering(2, 20_000) }, 99)
   const one = timedBatches(trace, 'one')
   expect(new Set(one.map((batch) => batch.iterations)).size).toBeGreaterThan(20)
   expect(new Set(one.map((batch) => batch.leadIn)).size).toBeGreaterThan(10)
-})
-
-it('lets either slot come first, about as often', async () => {
-  const { trace } = await played({ one: flickering(1, 20_000), two: flickering(2, 20_000) }, 99)
-  const asked = slotsOf('run', trace)
-  const firsts = asked.filter((slot, at) => at % 2 === 0 && slot === 'one').length
-  expect(firsts / (asked.length / 2)).toBeGreaterThan(0.3)
-  expect(firsts / (asked.length / 2)).toBeLessThan(0.7)
+  expectEitherFirst('run', trace)
 })
 
 it('is not moved by a fifth of the pairs being disturbed on one side', async () => {
@@ -165,81 +159,61 @@ it('is not moved by a fifth of the pairs being disturbed on one side', async () 
   expect((value.one['time'] ?? NaN) / (value.two['time'] ?? NaN)).toBeCloseTo(1, 10)
 })
 
-it('leaves out the pairs in which a process was taken off its CPU', async () => {
+it('leaves out the pairs in which a process was taken off its CPU, and takes off the time of others where the kernel tells', async () => {
   // Half of one side's batches lose a third of their time to another program.
   let batches = 0
-  const robbed = retold(perCall(20_000), ({ nanoseconds }) =>
+  const half = retold(perCall(20_000), ({ nanoseconds }) =>
     batches++ % 2 === 0 ? { nanoseconds: 1.5 * nanoseconds } : {},
   )
-  const { value } = await played({ one: robbed, two: perCall(20_000) }, 5)
-  expect(value.one['time']).toBeCloseTo(20e-6, 12)
-  expect(value.two['time']).toBeCloseTo(20e-6, 12)
-})
-
-it('takes off the time of other programs where the kernel tells, even from every batch', async () => {
+  expect(await timesOf({ one: half, two: perCall(20_000) })).toEqual(near(20e-6, 20e-6))
   const robbed = (nanosecondsOfCall: number): HarnessActor =>
     retold(perCall(nanosecondsOfCall), ({ nanoseconds }) => ({
       nanoseconds: nanoseconds + 5e5,
       delayNanoseconds: 5e5,
     }))
-  const { value } = await played({ one: robbed(20_000), two: robbed(30_000) }, 5)
-  expect(value.one['time']).toBeCloseTo(20e-6, 12)
-  expect(value.two['time']).toBeCloseTo(30e-6, 12)
+  const slots = { one: robbed(20_000), two: robbed(30_000) }
+  expect(await timesOf(slots)).toEqual(near(20e-6, 30e-6))
 })
 
 it('does not know the time of work off the main thread that other programs kept waiting', async () => {
   const aside = (delayed: (batch: number) => number): HarnessActor => {
     let batches = 0
-    return retold(perCall(20_000), ({ nanoseconds }) => {
+    return retold(perCall(20_000), (batch) => {
       const asideDelayNanoseconds = delayed(batches++)
-      return {
-        nanoseconds: nanoseconds + asideDelayNanoseconds,
-        delayNanoseconds: 0,
-        asideDelayNanoseconds,
-      }
+      const nanoseconds = batch.nanoseconds + asideDelayNanoseconds
+      return { nanoseconds, delayNanoseconds: 0, asideDelayNanoseconds }
     })
   }
-  const plain = perCall(20_000)
-  const busy = await played({ one: aside(() => 1e6), two: plain }, 5)
-  expect([busy.value.one['time'], busy.value.two['time']]).toEqual([null, null])
-  const now = await played({ one: aside((batch) => (batch % 2) * 1e6), two: plain }, 5)
-  expect(now.value.one['time']).toBeCloseTo(20e-6, 12)
-  expect(now.value.two['time']).toBeCloseTo(20e-6, 12)
+  const busy = { one: aside(() => 1e6), two: perCall(20_000) }
+  expect(await timesOf(busy)).toEqual([null, null])
+  const some = { one: aside((batch) => (batch % 2) * 1e6), two: perCall(20_000) }
+  expect(await timesOf(some)).toEqual(near(20e-6, 20e-6))
 })
 
 it('takes nothing off the time of a row that measures parts of it itself', async () => {
-  const half: Metric = {
-    ...ownSeconds,
-    usage: { of: 'halfSeconds', as: 'growth-per-call', scale: 1 },
-  }
+  const usage = { of: 'halfSeconds', as: 'growth-per-call', scale: 1 } as const
+  const half: Metric = { ...ownSeconds, usage }
   // Every second batch loses half a millisecond to another program, which a mark would hold as well.
   const robbed = (aside?: number): HarnessActor => {
     let batches = 0
-    return retold(perCall(20_000, { halfSeconds: 1 }), ({ nanoseconds }) => {
+    return retold(perCall(20_000, { halfSeconds: 1 }), (batch) => {
       const delayNanoseconds = (batches++ % 2) * 5e5
-      return {
-        nanoseconds: nanoseconds + delayNanoseconds,
-        delayNanoseconds,
-        ...(aside === undefined ? {} : { asideDelayNanoseconds: aside }),
-      }
+      const delayed = { nanoseconds: batch.nanoseconds + delayNanoseconds, delayNanoseconds }
+      return aside === undefined ? delayed : { ...delayed, asideDelayNanoseconds: aside }
     })
   }
-  const { value, trace } = await played({ one: robbed(), two: robbed() }, 5, 100, [
-    ...metrics,
-    half,
-  ])
+  const both = [...metrics, half]
+  const { value, trace } = await played({ one: robbed(), two: robbed() }, 5, 100, both)
   const calls = timedBatches(trace, 'one').reduce((sum, { iterations }) => sum + iterations, 0)
   expect(value.one['time']).toBeCloseTo(20e-6 + (30 * 5e-4) / calls, 12)
   expect(value.one['half']).toBe(0)
+  const nothing = { time: null, half: null }
   const aside = await played({ one: robbed(), two: robbed(5e5) }, 5, 100, [half])
-  expect(aside.value).toMatchObject({
-    one: { time: null, half: null },
-    two: { time: null, half: null },
-  })
+  expect(aside.value).toMatchObject({ one: nothing, two: nothing })
   // Beside the time of a slow side it is nothing.
   const slow = perCall(1e6, { halfSeconds: 1 })
   const contest = await played({ one: robbed(5e5), two: slow }, 5, 100, [half])
-  expect(contest.value.one).toMatchObject({ time: null, half: null })
+  expect(contest.value.one).toMatchObject(nothing)
 })
 
 it('keeps all pairs where the work itself waits', async () => {

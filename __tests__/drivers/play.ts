@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { HarnessActor, BySlot, Slot } from '../../src/drivers/actors.ts'
 import { pingpong } from '../../src/drivers/pingpong.ts'
 import { metrics } from '../../src/metrics/index.ts'
@@ -5,6 +6,7 @@ import type { Metric } from '../../src/model/judging/metric.ts'
 import type { FunctionBenchmark } from '../../src/model/run/benchmark.ts'
 import type { Block, Pilot } from '../../src/model/run/sample.ts'
 import { processUsageSchema, type Batch } from '../../src/model/run/series-answer.ts'
+import { pilotOf as pilotOfBenchmark } from '../fakes/journals.ts'
 import { benchmarkOf } from '../fakes/plans.ts'
 
 /** One call of an actor. */
@@ -73,6 +75,13 @@ export function givenTo(
 /** In which slot each call of a kind was made. */
 export function slotsOf(name: string, trace: readonly Call[]): readonly Slot[] {
   return trace.flatMap((call) => (call.name === name ? [call.slot] : []))
+}
+
+/** Expects of calls that come in pairs that about half of them begin in the first slot. */
+export function expectEitherFirst(name: string, trace: readonly Call[]): void {
+  const asked = slotsOf(name, trace)
+  const firsts = asked.filter((slot, at) => at % 2 === 0 && slot === 'one').length
+  expect(Math.abs(firsts / (asked.length / 2) - 0.5)).toBeLessThan(0.2)
 }
 
 /** Starts and ends, and loads nothing that anybody could see. */
@@ -146,13 +155,6 @@ export function retold(plain: HarnessActor, told: (batch: Batch) => Partial<Batc
   }
 }
 
-/** The benchmark of a plan that is a function, changed like this. */
-export function functionOf(changes: Partial<FunctionBenchmark> = {}): FunctionBenchmark {
-  const benchmark = benchmarkOf('one')
-  if (benchmark.driver !== 'pingpong') throw new Error('expected a function')
-  return { ...benchmark, ...changes }
-}
-
 /** Plays a block of a function, of which all is as usual but this. */
 export function playFunction(
   slots: BySlot<HarnessActor>,
@@ -164,7 +166,7 @@ export function playFunction(
   },
 ) {
   const context = {
-    benchmark: functionOf(given.benchmark),
+    benchmark: benchmarkOf('one', given.benchmark),
     block: blockOf(given.block),
     pilot: pilotOf(given.pilot),
     metrics: given.metrics ?? metrics,
@@ -186,13 +188,5 @@ export function blockOf(changes: Partial<Block> = {}): Block {
 }
 
 export function pilotOf(changes: Partial<Pilot> = {}): Pilot {
-  return {
-    benchmarkId: 'one',
-    iterations: 100,
-    batches: 60,
-    blockSeconds: 1,
-    notes: [],
-    calls: 1000,
-    ...changes,
-  }
+  return pilotOfBenchmark('one', { iterations: 100, batches: 60, ...changes })
 }

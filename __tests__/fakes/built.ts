@@ -19,6 +19,11 @@ import { realHost } from './real-host.ts'
 /** The Node.js on the PATH. */
 export const pathRuntime = await resolveRuntime('path', realHost(), '/nowhere')
 
+/** A release of Node.js, from the tests' cache: the one that most tests build and measure with, unless another is named. */
+export function nodeRelease(version = '20.20.2'): Promise<Runtime> {
+  return resolveRuntime(version, realHost(), testCache())
+}
+
 /** What a test of a build has to say; the rest is usual. */
 export interface BuildWish extends Partial<Omit<BuildRequest, 'revision' | 'repository'>> {
   /** `HEAD` by default. */

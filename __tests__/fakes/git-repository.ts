@@ -9,8 +9,8 @@ export interface GitRepository {
   readonly directory: string
   readonly git: (...argv: readonly string[]) => string
   readonly write: (path: string, content: string) => void
-  /** Commits one changed file with that subject, and yields the id. */
-  readonly commit: (subject: string) => string
+  /** Commits these files, one that changed and whatever else was written, with that subject, and yields the id. */
+  readonly commit: (subject: string, tree?: Tree) => string
 }
 
 const identity = {
@@ -123,8 +123,8 @@ export function repositoryIn(directory: string): GitRepository {
   const write = (path: string, content: string): void => {
     plantFiles(directory, { [path]: content })
   }
-  const commit = (subject: string): string => {
-    write('file.txt', `${subject}\n`)
+  const commit = (subject: string, tree: Tree = {}): string => {
+    plantFiles(directory, { 'file.txt': `${subject}\n`, ...tree })
     git('add', '--all')
     git('commit', '--quiet', '--message', subject)
     return git('rev-parse', 'HEAD')

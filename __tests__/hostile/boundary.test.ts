@@ -11,14 +11,13 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
 import { boundaryOf, type ForeignKind } from '../../src/sandbox/boundary.ts'
 import { settleIsolation } from '../../src/sandbox/isolation.ts'
 import type { Isolator, SandboxRequest } from '../../src/sandbox/isolator.ts'
 import { kernelText } from '../../src/host/machine/kernel-text.ts'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
-import type { Outcome } from '../../src/host/process/processes.ts'
 import {
   coveredFolder,
   createSandboxes,
@@ -41,12 +40,7 @@ interface Starter {
   readonly sandboxes: (means: SandboxMeans) => Sandboxes
 }
 
-const toStranger = [
-  'setpriv',
-  `--reuid=${String(stranger)}`,
-  `--regid=${String(stranger)}`,
-  '--clear-groups',
-]
+const toStranger = `setpriv --reuid=${stranger} --regid=${stranger} --clear-groups`.split(' ')
 
 /** A `sudo` that asks nobody, as this test is root already. */
 const folder = folderOfFile()
@@ -113,65 +107,53 @@ async function tried(
   const script = join(world.tree, 'acts.cjs')
   copyFileSync(acts, script)
   const argv = [process.execPath, script, JSON.stringify({ ...world.facts, inside })]
-  const outcome = await open.run(
-    specOf(await words(argv), {
-      cwd: world.tree,
-      environment: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
-      timeoutSeconds: 60,
-    }),
-  )
+  const environment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' }
+  const changes = { cwd: world.tree, environment, timeoutSeconds: 60 }
+  const outcome = await open.run(specOf(await words(argv), changes))
   expect(outcome).toMatchObject({ exitCode: 0, stderr: '' })
   return named.parse(JSON.parse(outcome.stdout)).toSorted()
 }
 
-async function inWorld(
-  { userId }: Starter,
-  body: (world: HostileWorld) => Promise<void>,
-): Promise<void> {
+async function worldOf({ userId }: Starter): Promise<HostileWorld> {
   const world = await hostileWorld(userId)
-  try {
-    await body(world)
-  } finally {
+  onTestFinished(async () => {
     rmSync(z.string().parse(world.facts['etc']), { force: true })
     await world.close()
-  }
+  })
+  return world
 }
 
-/** What a test does with the sandboxes that somebody opens in a world, which show nothing of it. */
-async function apartIn(
-  starter: Starter,
-  body: (
-    apart: (argv: readonly string[], visible?: readonly string[]) => ReturnType<Isolator['apart']>,
-    world: HostileWorld,
-  ) => Promise<void>,
-): Promise<void> {
-  await inWorld(starter, async (world) => {
-    const { apart, close } = await settledBy(starter, world)
-    const place = { cwd: '/', perf: false, writable: [], network: 'host' } as const
-    await body((argv, visible = []) => apart(argv, { ...place, visible }), world)
-    await close()
-  })
+/** A world, and how somebody runs a program apart in it, who sees nothing of it. */
+async function apartOf(starter: Starter) {
+  const world = await worldOf(starter)
+  const { apart, close } = await settledBy(starter, world)
+  onTestFinished(() => close())
+  const place = { cwd: '/', perf: false, writable: [], network: 'host' } as const
+  return {
+    world,
+    apart: (argv: readonly string[], visible: readonly string[] = []) =>
+      apart(argv, { ...place, visible }),
+  }
 }
 
 describe.each(Object.entries(starters))('what %s starts', (_, starter) => {
   it('could do all of it in the open', async () => {
-    await inWorld(starter, async (world) => {
-      const worked = await tried(world, false, async (argv) => [...starter.as, ...argv])
-      expect(worked.length).toBeGreaterThan(20)
-      const text = readFileSync(acts, 'utf8')
-      const every = [...text.matchAll(/act\((["'])((?:(?!\1).)+)\1/g)].map(([, , name]) => name)
-      // Descriptors are closed by whoever starts a program; that is a defence of its own.
-      const expected = every.filter(
-        (name) =>
-          name !== 'a descriptor of somebody else' &&
-          (starter.userId === 0 || name?.startsWith('root:') !== true) &&
-          (Number(world.facts['key']) > 0 || name?.startsWith('key:') !== true) &&
-          (world.facts['shown'] !== undefined || name?.startsWith('shown:') !== true),
-      )
-      const calls = Object.keys(z.record(z.string(), z.string()).parse(world.facts['calls']))
-      expect(calls.length).toBeGreaterThan(0)
-      expect([...expected, ...calls].filter((name) => !worked.includes(name ?? ''))).toEqual([])
-    })
+    const world = await worldOf(starter)
+    const worked = await tried(world, false, async (argv) => [...starter.as, ...argv])
+    expect(worked.length).toBeGreaterThan(20)
+    const text = readFileSync(acts, 'utf8')
+    const every = [...text.matchAll(/act\((["'])((?:(?!\1).)+)\1/g)].map(([, , name]) => name)
+    // Descriptors are closed by whoever starts a program; that is a defence of its own.
+    const expected = every.filter(
+      (name) =>
+        name !== 'a descriptor of somebody else' &&
+        (starter.userId === 0 || name?.startsWith('root:') !== true) &&
+        (Number(world.facts['key']) > 0 || name?.startsWith('key:') !== true) &&
+        (world.facts['shown'] !== undefined || name?.startsWith('shown:') !== true),
+    )
+    const calls = Object.keys(z.record(z.string(), z.string()).parse(world.facts['calls']))
+    expect(calls.length).toBeGreaterThan(0)
+    expect([...expected, ...calls].filter((name) => !worked.includes(name ?? ''))).toEqual([])
   })
 
   it.each(kinds)('cannot, as a %s', async (kind) => {
@@ -183,25 +165,23 @@ const others = Object.entries(starters).filter(([, { userId }]) => userId !== 0)
 
 describe.each(others)('a process that %s starts', (_, starter) => {
   it('gets fewer watchers of files than its user has, so that the other side has some', async () => {
-    await apartIn(starter, async (apart) => {
-      // inotify_init1, and fanotify_init with FAN_REPORT_FID, by their numbers on x86-64; each grants a user 128.
-      const script = `for ([294, 0, 0], [300, 0x200, 0]) {
+    const { apart } = await apartOf(starter)
+    // inotify_init1, and fanotify_init with FAN_REPORT_FID, by their numbers on x86-64; each grants a user 128.
+    const script = `for ([294, 0, 0], [300, 0x200, 0]) {
         my ($count, @words) = (0, @$_);
         $count++ while $count < 200 && syscall($words[0], $words[1], $words[2]) >= 0;
         print "$count ";
       }
       for ('inotify_watches', 'fanotify_marks') { open(my $most, '<', "/proc/sys/user/max_$_"); print 0 + <$most>, ' ' }`
-      const shares = ['inotify/max_user_watches', 'fanotify/max_user_marks'].map((name) =>
-        Math.floor((Number(readFileSync(`/proc/sys/fs/${name}`, 'utf8')) * 3) / 8),
-      )
-      const { words } = await apart(['perl', '-e', script])
-      const outcome = await open.run(specOf([...starter.as, ...words]))
-      expect(outcome).toMatchObject({ stdout: `48 48 ${shares.join(' ')} `, stderr: '' })
-    })
+    const shares = ['inotify/max_user_watches', 'fanotify/max_user_marks'].map((name) =>
+      Math.floor((Number(readFileSync(`/proc/sys/fs/${name}`, 'utf8')) * 3) / 8),
+    )
+    const { words } = await apart(['perl', '-e', script])
+    const outcome = await open.run(specOf([...starter.as, ...words]))
+    expect(outcome).toMatchObject({ stdout: `48 48 ${shares.join(' ')} `, stderr: '' })
   })
 })
 
-/** Where a program of a kind starts in a world, and what it may see of it. */
 function placeIn(world: HostileWorld, kind: ForeignKind): SandboxRequest {
   const { cache } = z.object({ cache: z.string() }).parse(world.facts)
   const { readOnly, writable, network } = boundaryOf(kind, {
@@ -212,98 +192,83 @@ function placeIn(world: HostileWorld, kind: ForeignKind): SandboxRequest {
   return { cwd: world.tree, perf: false, visible: readOnly, writable, network }
 }
 
-/** What worked in a sandbox of what should not; nothing outside of it has changed. */
 async function workedInside(starter: Starter, kind: ForeignKind): Promise<readonly string[]> {
-  let found: readonly string[] = []
-  await inWorld(starter, async (world) => {
-    const { apart, isolation, close } = await settledBy(starter, world)
-    expect(isolation).toMatchObject({ kind: 'namespace', readOnly: true })
-    const place = placeIn(world, kind)
-    const { network } = place
-    const before = world.files()
-    const worked = await tried(world, true, async (argv) => [
-      ...starter.as,
-      ...(await apart(argv, place)).words,
-    ])
-    await close()
-    expect(world.files()).toEqual(before)
-    expect(readFileSync(join(world.tree, '.git'), 'utf8')).toBe('gitdir: elsewhere')
-    expect(existsSync(z.string().parse(world.facts['etc']))).toBe(false)
-    expect(worked.filter((name) => networkActs.includes(name))).toEqual(
-      network === 'host' ? networkActs : [],
-    )
-    found = worked.filter((name) => ![...madeUpActs, ...networkActs].includes(name))
-  })
-  return found
+  const world = await worldOf(starter)
+  const { apart, isolation, close } = await settledBy(starter, world)
+  expect(isolation).toMatchObject({ kind: 'namespace', readOnly: true })
+  const place = placeIn(world, kind)
+  const before = world.files()
+  const worked = await tried(world, true, async (argv) => [
+    ...starter.as,
+    ...(await apart(argv, place)).words,
+  ])
+  await close()
+  expect(world.files()).toEqual(before)
+  expect(readFileSync(join(world.tree, '.git'), 'utf8')).toBe('gitdir: elsewhere')
+  expect(existsSync(z.string().parse(world.facts['etc']))).toBe(false)
+  expect(worked.filter((name) => networkActs.includes(name))).toEqual(
+    place.network === 'host' ? networkActs : [],
+  )
+  return worked.filter((name) => ![...madeUpActs, ...networkActs].includes(name))
 }
 
 describe.each(Object.entries(starters))('a process that %s starts', (_, starter) => {
   it('finds nothing in folders for temporary files, whatever an earlier one has left, and room for few', async () => {
-    await apartIn(starter, async (apart) => {
-      const folders = '/tmp /var/tmp /dev/shm'
-      const script = `stat -f -c %c ${folders}; ls -A ${folders}; for each in ${folders}; do echo left > $each/left; done; ls -A ${folders}`
-      const { words } = await apart(['sh', '-c', script])
-      const outcomes = []
-      for (let at = 0; at < 2; at++) {
-        outcomes.push(await open.run(specOf([...starter.as, ...words])))
-      }
-      const [empty, full] = ['', 'left\n'].map((content) =>
-        ['/dev/shm', '/tmp', '/var/tmp'].map((name) => `${name}:\n${content}`).join('\n'),
-      )
-      const few = '102400\n'.repeat(3)
-      for (const { stdout, stderr } of outcomes) {
-        expect({ stdout, stderr }).toEqual({ stdout: `${few}${empty}${full}`, stderr: '' })
-      }
-    })
+    const { apart } = await apartOf(starter)
+    const folders = '/tmp /var/tmp /dev/shm'
+    const script = `stat -f -c %c ${folders}; ls -A ${folders}; for each in ${folders}; do echo left > $each/left; done; ls -A ${folders}`
+    const { words } = await apart(['sh', '-c', script])
+    const [empty, full] = ['', 'left\n'].map((content) =>
+      ['/dev/shm', '/tmp', '/var/tmp'].map((name) => `${name}:\n${content}`).join('\n'),
+    )
+    const few = '102400\n'.repeat(3)
+    for (let at = 0; at < 2; at++) {
+      const { stdout, stderr } = await open.run(specOf([...starter.as, ...words]))
+      expect({ stdout, stderr }).toEqual({ stdout: `${few}${empty}${full}`, stderr: '' })
+    }
   })
 
   it('sees the machine where the sandbox is laid out, and not the sandbox once more', async () => {
-    await apartIn(starter, async (apart) => {
-      const script = 'ls -A "$1"; touch "$1/left" 2> /dev/null && echo written'
-      const argv = ['sh', '-c', script, 'sh', coveredFolder]
-      const { words } = await apart(argv, [dirname(coveredFolder)])
-      const { stdout } = await open.run(specOf([...starter.as, ...words]))
-      expect(stdout.trim().split('\n').toSorted()).toEqual(readdirSync(coveredFolder).toSorted())
-    })
+    const { apart } = await apartOf(starter)
+    const script = 'ls -A "$1"; touch "$1/left" 2> /dev/null && echo written'
+    const argv = ['sh', '-c', script, 'sh', coveredFolder]
+    const { words } = await apart(argv, [dirname(coveredFolder)])
+    const { stdout } = await open.run(specOf([...starter.as, ...words]))
+    expect(stdout.trim().split('\n').toSorted()).toEqual(readdirSync(coveredFolder).toSorted())
   })
 
   it('leaves no core dump, and has the machine handle none', async () => {
-    await apartIn(starter, async (apart) => {
-      const { words } = await apart(['grep', 'core', '/proc/self/limits'])
-      const outcome = await open.run(specOf([...starter.as, ...words]))
-      expect(outcome.stdout.trim().split(/  +/)).toEqual(['Max core file size', '1', '1', 'bytes'])
-    })
+    const { apart } = await apartOf(starter)
+    const { words } = await apart(['grep', 'core', '/proc/self/limits'])
+    const { stdout } = await open.run(specOf([...starter.as, ...words]))
+    expect(stdout.trim().split(/  +/)).toEqual(['Max core file size', '1', '1', 'bytes'])
   })
 
   it('does not run where whoever started it has ended before it could end with it', async () => {
-    await apartIn(starter, async (apart) => {
-      const { words, variables } = await apart(['echo', 'still here'])
-      const outcomeWith = (parent: Readonly<Record<string, string>>): Promise<Outcome> =>
-        open.run(
-          specOf([...starter.as, ...words], {
-            environment: { PATH: '/usr/bin:/bin', ...variables?.(2), ...parent },
-          }),
-        )
-      const there = await outcomeWith({})
-      const gone = await outcomeWith({ DEADHEAT_PARENT: '999999999' })
-      expect(there).toMatchObject({ exitCode: 0, stdout: 'still here\n' })
-      expect(gone).toMatchObject({ exitCode: 97, stdout: '' })
-    })
+    const { apart } = await apartOf(starter)
+    const { words, variables } = await apart(['echo', 'still here'])
+    const outcomeWith = (parent: Readonly<Record<string, string>>) => {
+      const environment = { PATH: '/usr/bin:/bin', ...variables?.(2), ...parent }
+      return open.run(specOf([...starter.as, ...words], { environment }))
+    }
+    const there = await outcomeWith({})
+    const gone = await outcomeWith({ DEADHEAT_PARENT: '999999999' })
+    expect(there).toMatchObject({ exitCode: 0, stdout: 'still here\n' })
+    expect(gone).toMatchObject({ exitCode: 97, stdout: '' })
   })
 
   it('has no descriptor that was left open to it, and a first process with no more rights', async () => {
-    await apartIn(starter, async (apart, world) => {
-      const script = 'ls /proc/self/fd; grep -h CapPrm /proc/1/status /proc/self/status | uniq'
-      const { words } = await apart(['sh', '-c', script])
-      const [program = '', ...rest] = [...starter.as, ...words]
-      const held = openSync(join(world.top, 'runner/held'), 'r')
-      const { stdout } = spawnSync(program, rest, {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'pipe', held, held],
-      })
-      closeSync(held)
-      // The last one is the folder that is listed.
-      expect(stdout).toMatch(/^0\n1\n2\n3\nCapPrm:\s+0+(?:4fb)?\n$/)
+    const { apart, world } = await apartOf(starter)
+    const script = 'ls /proc/self/fd; grep -h CapPrm /proc/1/status /proc/self/status | uniq'
+    const { words } = await apart(['sh', '-c', script])
+    const [program = '', ...rest] = [...starter.as, ...words]
+    const held = openSync(join(world.top, 'runner/held'), 'r')
+    const { stdout } = spawnSync(program, rest, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe', held, held],
     })
+    closeSync(held)
+    // The last one is the folder that is listed.
+    expect(stdout).toMatch(/^0\n1\n2\n3\nCapPrm:\s+0+(?:4fb)?\n$/)
   })
 })

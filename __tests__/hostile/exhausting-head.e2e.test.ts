@@ -19,12 +19,7 @@ const heads: readonly (readonly [string, Tree, string])[] = [
   ],
   [
     'has a package.json that is nested without end',
-    {
-      'package.json': manifest.replace(
-        '{',
-        `{"deep":${'['.repeat(11_000_000)}${']'.repeat(11_000_000)},`,
-      ),
-    },
+    { 'package.json': manifest.replace('{', `{"deep":${'['.repeat(11e6)}${']'.repeat(11e6)},`) },
     'expected a readable package.json in the top folder of head',
   ],
 ]

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sideProcess } from '../../src/measure/actors/side-process.ts'
 import { targetOf } from '../fakes/targets.ts'
 import { TOP } from '../repository/tracked-files.ts'
@@ -27,18 +27,15 @@ const handedOn: Readonly<Record<string, string>> = {
   'src/measure/try-benchmarks.ts': 'sideProcess(…), in the same file',
 }
 
-interface Start {
-  readonly file: string
-  /** What is between the parentheses of the call. */
-  readonly words: string
-}
+const textOf = (file: string): string => readFileSync(join(TOP, file), 'utf8')
 
+/** The calls that start a program, each with what is between its parentheses. */
 const starts = globSync('src/**/*.ts', { cwd: TOP })
   .filter((file) => file !== 'src/host/process/create-processes.ts')
   .flatMap((file) => {
-    const text = readFileSync(join(TOP, file), 'utf8')
+    const text = textOf(file)
     return [...text.matchAll(/\bprocesses\.(?:run|converse|serve|slice)\(/g)].map(
-      ({ index, 0: call }): Start => ({ file, words: inside(text.slice(index + call.length)) }),
+      ({ index, 0: call }) => ({ file, words: inside(text.slice(index + call.length)) }),
     )
   })
 
@@ -52,37 +49,33 @@ function inside(text: string): string {
   return text
 }
 
-describe('a program that is started', () => {
-  it('is either kept apart or known to be ours', () => {
-    const open = starts.filter(({ words }) => !/isolated: true|\bsideProcess\(/.test(words))
-    const files = [...new Set(open.map(({ file }) => file))].toSorted()
-    expect(files).toEqual([...Object.keys(ours), ...Object.keys(handedOn)].toSorted())
-  })
+it('a program that is started is either kept apart or known to be ours', () => {
+  const open = starts.filter(({ words }) => !/isolated: true|\bsideProcess\(/.test(words))
+  const files = [...new Set(open.map(({ file }) => file))].toSorted()
+  expect(files).toEqual([...Object.keys(ours), ...Object.keys(handedOn)].toSorted())
+})
 
-  it('cannot change what is not of its side, when it is measured', () => {
-    const target = targetOf('head', { bounds: { readOnly: ['/trees'], writable: ['/trees/head'] } })
-    expect(sideProcess(target, { argv: ['node'], timeoutSeconds: 5 })).toMatchObject({
-      isolated: true,
-      readOnly: ['/trees'],
-      writable: ['/trees/head'],
-      environment: target.environment,
-    })
-    const others = globSync('src/{measure,parts}/**/*.ts', { cwd: TOP })
-      .filter((file) => readFileSync(join(TOP, file), 'utf8').includes('isolated: true'))
-      .toSorted()
-    expect(others).toEqual(['src/measure/actors/side-process.ts', 'src/parts/profiles/perf.ts'])
+it('a program cannot change what is not of its side, when it is measured', () => {
+  const target = targetOf('head', { bounds: { readOnly: ['/trees'], writable: ['/trees/head'] } })
+  expect(sideProcess(target, { argv: ['node'], timeoutSeconds: 5 })).toMatchObject({
+    isolated: true,
+    readOnly: ['/trees'],
+    writable: ['/trees/head'],
+    environment: target.environment,
   })
+  const others = globSync('src/{measure,parts}/**/*.ts', { cwd: TOP })
+    .filter((file) => textOf(file).includes('isolated: true'))
+    .toSorted()
+  expect(others).toEqual(['src/measure/actors/side-process.ts', 'src/parts/profiles/perf.ts'])
+})
 
-  it('is looked for in all its forms', () => {
-    const direct = globSync('src/**/*.ts', { cwd: TOP }).filter(
-      (file) =>
-        !file.startsWith('src/host/') &&
-        /['"](?:node:)?(?:child_process|worker_threads)['"]|\beval\(/.test(
-          readFileSync(join(TOP, file), 'utf8'),
-        ),
-    )
-    // They start what looks for private files and what makes a sandbox, before anything foreign is in there.
-    expect(direct.toSorted()).toEqual(['src/sandbox/hidden-paths.ts', 'src/sandbox/sandboxes.ts'])
-    expect(starts.length).toBeGreaterThan(15)
-  })
+it('a program that is started is looked for in all its forms', () => {
+  const direct = globSync('src/**/*.ts', { cwd: TOP }).filter(
+    (file) =>
+      !file.startsWith('src/host/') &&
+      /['"](?:node:)?(?:child_process|worker_threads)['"]|\beval\(/.test(textOf(file)),
+  )
+  // They start what looks for private files and what makes a sandbox, before anything foreign is in there.
+  expect(direct.toSorted()).toEqual(['src/sandbox/hidden-paths.ts', 'src/sandbox/sandboxes.ts'])
+  expect(starts.length).toBeGreaterThan(15)
 })

@@ -181,13 +181,7 @@ function callsOf(user: object): Readonly<Record<string, string>> {
 }
 
 /** What is secret in folders that sandboxes show, as only root can lay it there for a user. */
-async function inShownFolders(
-  secret: string,
-  userId: number,
-): Promise<{
-  readonly paths: Readonly<Record<string, string>>
-  readonly close: () => Promise<void>
-}> {
+async function inShownFolders(secret: string, userId: number) {
   // In /usr/local it would decide whether tests beside this one take a stored build.
   const name = `deadheat-test-${secret}`
   const paths = {

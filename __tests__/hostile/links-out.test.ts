@@ -4,13 +4,12 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
-  realpathSync,
   readdirSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { removeBinaries } from '../../src/build/addon/compile-addon.ts'
 import { installBenchmarks } from '../../src/build/install/install-benchmarks.ts'
 import { sandboxPlan } from '../../src/sandbox/sandbox-plan.ts'
@@ -23,6 +22,7 @@ import { buildHead, builtHead, failureOf } from '../fakes/built.ts'
 import {
   folderWith,
   gitRepository,
+  plantFiles,
   temporaryFolder,
   type GitRepository,
 } from '../fakes/git-repository.ts'
@@ -33,13 +33,10 @@ const host = realHost()
 
 /** A tree, and beside it a folder of the machine that is none of its business. */
 function places() {
-  const top = realpathSync(temporaryFolder())
-  const [tree, outside] = [join(top, 'head'), join(top, 'outside')]
+  const top = folderWith({ 'outside/secret': 's3cr3t', 'outside/build/kept': 'good' })
+  const tree = join(top, 'head')
   mkdirSync(tree)
-  mkdirSync(join(outside, 'build'), { recursive: true })
-  writeFileSync(join(outside, 'secret'), 's3cr3t')
-  writeFileSync(join(outside, 'build/kept'), 'good')
-  return { top, tree, outside }
+  return { top, tree, outside: join(top, 'outside') }
 }
 
 function spec(script: string, changes: Partial<ProcessSpec> & { cwd: string }): ProcessSpec {
@@ -55,70 +52,58 @@ function packageWith(fields: Readonly<Record<string, unknown>>): GitRepository {
   })
 }
 
-describe('a link that foreign code has laid in its tree', () => {
-  it('does not bring what it leads to into the next sandbox', async () => {
-    const { tree, outside } = places()
-    const lay = spec(`ln -s '${outside}' .git`, { cwd: tree, writable: [tree] })
-    expect((await host.processes.run(lay)).exitCode).toBe(0)
-    const look = spec(`cat '${outside}/secret' .git/secret; ls '${outside}'`, {
-      cwd: tree,
-      readOnly: [join(tree, '.git')],
-      writable: [tree],
-    })
-    const { stdout, stderr } = await host.processes.run(look)
-    expect(stdout).toBe('')
-    expect(stderr).toMatch(/No such file|cannot access/)
-  })
+it('a link in a tree does not bring what it leads to into the next sandbox', async () => {
+  const { tree, outside } = places()
+  const lay = spec(`ln -s '${outside}' .git`, { cwd: tree, writable: [tree] })
+  expect((await host.processes.run(lay)).exitCode).toBe(0)
+  const shown = { cwd: tree, readOnly: [join(tree, '.git')], writable: [tree] }
+  const look = spec(`cat '${outside}/secret' .git/secret; ls '${outside}'`, shown)
+  const { stdout, stderr } = await host.processes.run(look)
+  expect(stdout).toBe('')
+  expect(stderr).toMatch(/No such file|cannot access/)
+})
 
-  it('that is laid while a sandbox is made is followed when the machine is out of sight', () => {
-    const { tree } = places()
-    writeFileSync(join(tree, '.git'), '')
-    const boundary = { visible: [join(tree, '.git')], writable: [tree], network: 'host' } as const
-    const list = sandboxList(
-      sandboxPlan(boundary, { mounts: [], secludedPaths: [], hiddenPaths: [] }),
-    )
-    const words = list.split('\0')
-    expect(words.indexOf(`${tree}/.git`)).toBeGreaterThan(words.indexOf('apart'))
-  })
+it('a link that is laid while a sandbox is made is followed when the machine is out of sight', () => {
+  const { tree } = places()
+  writeFileSync(join(tree, '.git'), '')
+  const boundary = { visible: [join(tree, '.git')], writable: [tree], network: 'host' } as const
+  const plan = sandboxPlan(boundary, { mounts: [], secludedPaths: [], hiddenPaths: [] })
+  const words = sandboxList(plan).split('\0')
+  expect(words.indexOf(`${tree}/.git`)).toBeGreaterThan(words.indexOf('apart'))
+})
 
-  it('makes no folder of the machine one that a later sandbox may write to', async () => {
-    const { top, tree, outside } = places()
-    const home = join(top, 'home')
-    const lay = spec(`ln -s '${outside}' packages`, { cwd: home, writable: [home] })
-    mkdirSync(home)
-    expect((await host.processes.run(lay)).exitCode).toBe(0)
-    const write = spec(`echo evil > '${outside}/secret'; echo evil > '${home}/packages/secret'`, {
-      cwd: tree,
-      writable: [tree, home, join(home, 'packages')],
-    })
-    await expect(host.processes.run(write)).rejects.toThrow('got a link at')
-    expect(readFileSync(join(outside, 'secret'), 'utf8')).toBe('s3cr3t')
-  })
+it('a link makes no folder of the machine one that a later sandbox may write to', async () => {
+  const { top, tree, outside } = places()
+  const home = join(top, 'home')
+  const lay = spec(`ln -s '${outside}' packages`, { cwd: home, writable: [home] })
+  mkdirSync(home)
+  expect((await host.processes.run(lay)).exitCode).toBe(0)
+  const writable = [tree, home, join(home, 'packages')]
+  const script = `echo evil > '${outside}/secret'; echo evil > '${home}/packages/secret'`
+  const write = spec(script, { cwd: tree, writable })
+  await expect(host.processes.run(write)).rejects.toThrow('got a link at')
+  expect(readFileSync(join(outside, 'secret'), 'utf8')).toBe('s3cr3t')
+})
 
-  it('has nothing removed where it leads to', async () => {
-    const { tree, outside } = places()
-    mkdirSync(join(tree, 'node_modules'))
-    symlinkSync(outside, join(tree, 'node_modules/evil'))
-    await removeBinaries(join(tree, 'node_modules/evil'), { directory: tree, host })
-    expect(readdirSync(join(outside, 'build'))).toEqual(['kept'])
-  })
+it('a link has nothing removed where it leads to, and names nothing where it leads to itself, or has no end', async () => {
+  const { tree, outside } = places()
+  mkdirSync(join(tree, 'node_modules'))
+  symlinkSync(outside, join(tree, 'node_modules/evil'))
+  await removeBinaries(join(tree, 'node_modules/evil'), { directory: tree, host })
+  expect(readdirSync(join(outside, 'build'))).toEqual(['kept'])
+  const top = temporaryFolder()
+  symlinkSync('loop', join(top, 'loop'))
+  for (const path of ['loop', 'd/'.repeat(3000)])
+    expect(await host.files.realPath(join(top, path))).toBeNull()
+})
 
-  it.each([
-    ['a pipe that nobody fills', (path: string) => execFileSync('mkfifo', [path])],
-    ['an endless device', (path: string) => symlinkSync('/dev/zero', path)],
-  ])('or %s in the place of a file is no file', async (_, lay) => {
-    const path = join(temporaryFolder(), 'package.json')
-    lay(path)
-    expect(await host.files.read(path)).toBeNull()
-  })
-
-  it('or leads to itself, or has no end, names nothing', async () => {
-    const top = temporaryFolder()
-    symlinkSync('loop', join(top, 'loop'))
-    for (const path of ['loop', 'd/'.repeat(3000)]) {
-      expect(await host.files.realPath(join(top, path))).toBeNull()
-    }
-  })
+it.each([
+  ['a pipe that nobody fills', (path: string) => execFileSync('mkfifo', [path])],
+  ['an endless device', (path: string) => symlinkSync('/dev/zero', path)],
+])('%s in the place of a file is no file', async (_, lay) => {
+  const path = join(temporaryFolder(), 'package.json')
+  lay(path)
+  expect(await host.files.read(path)).toBeNull()
 })
 
 const deep = `
@@ -140,162 +125,142 @@ function asUser(top: string, script: string, module: string): string {
   return execFileSync(process.execPath, ['-e', text], options).toString()
 }
 
-describe('what a build has left', () => {
-  it.each([
-    ['folders below each other without end', `mkdir tree; python3 -c "$DEEP" tree`],
-    ['a folder that nobody may enter', 'mkdir -p tree/shut/in; chmod 000 tree/shut'],
-  ])('is removed when it is %s', (_, make) => {
-    const top = temporaryFolder()
-    asUser(top, make, `remove('${join(top, 'tree')}')`)
-    expect(readdirSync(top)).toEqual([])
-  })
+it.each([
+  ['folders below each other without end', `mkdir tree; python3 -c "$DEEP" tree`],
+  ['a folder that nobody may enter', 'mkdir -p tree/shut/in; chmod 000 tree/shut'],
+])('what a build has left is removed when it is %s', (_, make) => {
+  const top = temporaryFolder()
+  asUser(top, make, `remove('${join(top, 'tree')}')`)
+  expect(readdirSync(top)).toEqual([])
 })
 
-describe('a tree that a build has made unreadable', () => {
-  it('is named where it is read, and removed', async () => {
-    const top = temporaryFolder()
-    execFileSync('python3', ['-c', deep, top])
-    for (const read of [host.files.walk, host.files.seal, host.files.survey]) {
-      await expect(read(top)).rejects.toThrow(`got folders nested too deeply in ${top}`)
-    }
-    await host.files.remove(top)
-    expect(existsSync(top)).toBe(false)
-  })
+it('a tree that a build has made unreadable is named where it is read, and removed', async () => {
+  const top = temporaryFolder()
+  execFileSync('python3', ['-c', deep, top])
+  for (const read of [host.files.walk, host.files.seal, host.files.survey])
+    await expect(read(top)).rejects.toThrow(`got folders nested too deeply in ${top}`)
+  await host.files.remove(top)
+  expect(existsSync(top)).toBe(false)
+  // A few times the entries of the largest real ones are read, and no more.
+  const tree = folderWith({ a: '', b: '', c: '' })
+  expect(await readFolder(tree, 3)).toHaveLength(3)
+  await expect(readFolder(tree, 2)).rejects.toThrow('got too many to read them in')
+})
 
-  it.each([
-    ['a folder that nobody may enter', 'mkdir -p tree/shut; chmod 000 tree/shut', '/shut'],
-    ['a file that nobody may read', 'mkdir tree; : > tree/shut; chmod 000 tree/shut', '/shut'],
-  ])('is named when it is %s', (_, make, place) => {
-    const tree = join(temporaryFolder(), 'tree')
-    const told = 'then(console.log, (error) => console.log(error.name, error.message))'
-    const said = asUser(dirname(tree), make, `seal('${tree}').${told}`)
-    execFileSync('chmod', ['700', join(tree, 'shut')])
-    expect(said).toContain(
-      `UnmeasurableError expected files that can be read, got no right to read it in ${tree}${place}`,
-    )
-  })
+it.each([
+  ['a folder that nobody may enter', 'mkdir -p tree/shut; chmod 000 tree/shut', '/shut'],
+  ['a file that nobody may read', 'mkdir tree; : > tree/shut; chmod 000 tree/shut', '/shut'],
+])('a tree is named when it is %s', (_, make, place) => {
+  const tree = join(temporaryFolder(), 'tree')
+  const told = 'then(console.log, (error) => console.log(error.name, error.message))'
+  const said = asUser(dirname(tree), make, `seal('${tree}').${told}`)
+  execFileSync('chmod', ['700', join(tree, 'shut')])
+  expect(said).toContain(
+    `UnmeasurableError expected files that can be read, got no right to read it in ${tree}${place}`,
+  )
+})
 
-  it('has a few times the entries of the largest real ones and no more', async () => {
-    const tree = temporaryFolder()
-    for (const name of ['a', 'b', 'c']) mkdirSync(join(tree, name))
-    expect(await readFolder(tree, 3)).toHaveLength(3)
-    await expect(readFolder(tree, 2)).rejects.toThrow('got too many to read them in')
-  })
-
-  it.each([
-    [
-      'folders without end',
-      `python3 -c "import os; [(os.mkdir('d' * 200), os.chdir('d' * 200)) for at in range(40)]"`,
-      'nested too deeply',
-    ],
-    // Nothing is shut for root.
-    ...(process.getuid?.() === 0
-      ? []
-      : [
-          ['a shut folder', 'mkdir shut; chmod 000 shut', 'no right to read it'],
-          ['a shut package.json', 'chmod 000 package.json', 'no right to read it'],
-        ]),
-  ])('is a failure of the side that made it: %s', async (_, build, message) => {
-    const repository = packageWith({ scripts: { build } })
-    const workDirectory = temporaryFolder()
-    const outcome = await buildHead({ repository, workDirectory }, host)
-    const sealed = await sealSide(outcome, join(workDirectory, 'head'), host)
-    expect(failureOf(sealed.outcome)).toMatchObject({ stage: 'build', side: 'head' })
-    expect(failureOf(sealed.outcome).message).toContain(message)
-    await host.files.remove(workDirectory)
-    expect(existsSync(workDirectory)).toBe(false)
-  })
+it.each([
+  [
+    'folders without end',
+    `python3 -c "import os; [(os.mkdir('d' * 200), os.chdir('d' * 200)) for at in range(40)]"`,
+    'nested too deeply',
+  ],
+  // Nothing is shut for root.
+  ...(process.getuid?.() === 0
+    ? []
+    : [
+        ['a shut folder', 'mkdir shut; chmod 000 shut', 'no right to read it'],
+        ['a shut package.json', 'chmod 000 package.json', 'no right to read it'],
+      ]),
+])('a tree is a failure of the side that made it: %s', async (_, build, message) => {
+  const repository = packageWith({ scripts: { build } })
+  const workDirectory = temporaryFolder()
+  const outcome = await buildHead({ repository, workDirectory }, host)
+  const sealed = await sealSide(outcome, join(workDirectory, 'head'), host)
+  const failure = { stage: 'build', side: 'head', message: expect.stringContaining(message) }
+  expect(failureOf(sealed.outcome)).toMatchObject(failure)
+  await host.files.remove(workDirectory)
+  expect(existsSync(workDirectory)).toBe(false)
 })
 
 const many = (pattern: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => pattern.replace('{at}', String(at)))
 
-describe('patterns in "workspaces" that stand for paths without end', () => {
-  it.each([
-    ['groups', '{a,b}'.repeat(30)],
-    ['a range', 'packages/{1..999999999}'],
-    ['groups in groups', '{{a,b},{c,d}}'.repeat(12)],
-    ['groups that repeat each other', 'packages/+(+(+(a|b)c)d)'],
-  ])('are refused before npm expands them: %s', async (_, pattern) => {
-    const wish = { repository: packageWith({ workspaces: [pattern] }), timeoutSeconds: 20 }
-    expect(failureOf(await buildHead(wish, host)).message).toContain('got "' + pattern.slice(0, 80))
-  })
-
-  it.each<readonly [string, Readonly<Record<string, string>>]>([
-    ['searches', { 'package.json': JSON.stringify({ workspaces: many('{at}/**/**', 4000) }) }],
-    ['small groups', { 'package.json': JSON.stringify({ workspaces: many('{a,b,c}{at}', 4000) }) }],
-    ['names', { 'package.json': JSON.stringify({ workspaces: many('packages/{at}', 20_000) }) }],
-    ['lines', { 'pnpm-workspace.yaml': `packages:\n${many("  - '{at}/*/*'", 4000).join('\n')}` }],
-    ['on a line', { 'pnpm-workspace.yaml': `packages: [${many('**/{at}', 4000).join(',')}]` }],
-  ])('are refused together, each as harmless as it is: %s', async (_, files) => {
-    const folders = Object.fromEntries(many('x{at}/a', 300).map((path) => [path, '']))
-    const directory = folderWith({ ...folders, 'package.json': '{}', ...files })
-    const place = { side: 'head', directory, packageDirectory: directory, host } as const
-    expect(await workspaceBomb(place)).toMatch(
-      /^expected head to name its packages by patterns of at most 10000 paths and 1000000 looks.* together, got \d+ patterns.*: name folders/,
-    )
-  })
-
-  it('are not what a usual repository has', async () => {
-    const workspaces = ['packages/*', '{apps,tools/{a,b}}/*', '!**/test/**', 'x{1..20}']
-    const repository = packageWith({ workspaces })
-    expect((await builtHead({ repository }, host)).recipe).toBe('package')
-  })
+it.each([
+  ['groups', '{a,b}'.repeat(30)],
+  ['a range', 'packages/{1..999999999}'],
+  ['groups in groups', '{{a,b},{c,d}}'.repeat(12)],
+  ['groups that repeat each other', 'packages/+(+(+(a|b)c)d)'],
+])('patterns in "workspaces" are refused before npm expands them: %s', async (_, pattern) => {
+  const wish = { repository: packageWith({ workspaces: [pattern] }), timeoutSeconds: 20 }
+  expect(failureOf(await buildHead(wish, host)).message).toContain('got "' + pattern.slice(0, 80))
 })
 
-describe('a list of packages that a build has written', () => {
-  it('has no folder of the machine counted', async () => {
-    const build = `mkdir -p node_modules; echo '{"packages":{"../outside":{"version":"1.0.0"}}}' > node_modules/.package-lock.json`
-    const repository = packageWith({ scripts: { build } })
-    const workDirectory = temporaryFolder()
-    mkdirSync(join(workDirectory, 'outside'))
-    writeFileSync(join(workDirectory, 'outside/large'), 'x'.repeat(50_000))
-    const { installed } = await builtHead({ repository, workDirectory }, host)
-    expect(installed?.bytes).toBeLessThan(10_000)
-  })
+it.each<readonly [string, Readonly<Record<string, string>>]>([
+  ['searches', { 'package.json': JSON.stringify({ workspaces: many('{at}/**/**', 4000) }) }],
+  ['small groups', { 'package.json': JSON.stringify({ workspaces: many('{a,b,c}{at}', 4000) }) }],
+  ['names', { 'package.json': JSON.stringify({ workspaces: many('packages/{at}', 20_000) }) }],
+  ['lines', { 'pnpm-workspace.yaml': `packages:\n${many("  - '{at}/*/*'", 4000).join('\n')}` }],
+  ['on a line', { 'pnpm-workspace.yaml': `packages: [${many('**/{at}', 4000).join(',')}]` }],
+])('patterns are refused together, each as harmless as it is: %s', async (_, files) => {
+  const folders = Object.fromEntries(many('x{at}/a', 300).map((path) => [path, '']))
+  const directory = folderWith({ ...folders, 'package.json': '{}', ...files })
+  const place = { side: 'head', directory, packageDirectory: directory, host } as const
+  expect(await workspaceBomb(place)).toMatch(
+    /^expected head to name its packages by patterns of at most 10000 paths and 1000000 looks.* together, got \d+ patterns.*: name folders/,
+  )
 })
 
-describe('the settings of npm beside the benchmarks of head', () => {
-  it('run what they name where neither base nor the machine can be reached', async () => {
-    const { top, tree: head, outside } = places()
-    const base = join(top, 'base')
-    // npm starts it as git, without asking whether scripts may run.
-    const evil = [
-      '#!/bin/sh',
-      'cd "$HOME/../head"; echo mine > ran',
-      'for at in ../base .. "$OLDPWD"; do echo evil > "$at/index.js"; done',
-      `rm -f bench/package-lock.json; ln -s '${outside}/secret' bench/package-lock.json`,
-      'rm -rf ../base/bench; ln -s ../outside ../base/bench',
-      'exit 1',
-    ].join('\n')
-    for (const side of [base, head]) {
-      mkdirSync(join(side, 'bench'), { recursive: true })
-      writeFileSync(join(side, 'index.js'), 'good')
-      writeFileSync(
-        join(side, 'bench/package.json'),
-        '{"dependencies":{"x":"git+https://host.invalid/x.git"}}',
-      )
-      writeFileSync(join(side, 'bench/evil.sh'), evil, { mode: 0o755 })
-    }
-    // Only head's names it: base is the project's own.
-    const settings = 'git=${HOME}/../head/bench/evil.sh\nfetch-retries=0\n'
-    writeFileSync(join(head, 'bench/.npmrc'), settings)
-    const notes: string[] = []
-    await installBenchmarks(
-      {
-        builds: { base: { directory: base }, head: { directory: head } },
-        directories: { base: join(base, 'bench'), head: join(head, 'bench') },
-        cacheDirectory: join(top, 'cache'),
-        trustScope: 'pull-request',
-      },
-      host,
-      { onFolder: () => undefined, onNote: (text) => void notes.push(text) },
-    )
-    expect(notes.at(-1)).toContain('expected the packages of bench')
-    expect(readFileSync(join(head, 'ran'), 'utf8')).toBe('mine\n')
-    expect(readFileSync(join(base, 'index.js'), 'utf8')).toBe('good')
-    expect(readdirSync(join(base, 'bench')).toSorted()).toEqual(['evil.sh', 'package.json'])
-    expect(readdirSync(outside).toSorted()).toEqual(['build', 'secret'])
-    expect(existsSync(join(top, 'index.js'))).toBe(false)
-  })
+it('patterns without end are not what a usual repository has', async () => {
+  const workspaces = ['packages/*', '{apps,tools/{a,b}}/*', '!**/test/**', 'x{1..20}']
+  const { recipe } = await builtHead({ repository: packageWith({ workspaces }) }, host)
+  expect(recipe).toBe('package')
+})
+
+it('a list of packages that a build has written has no folder of the machine counted', async () => {
+  const build = `mkdir -p node_modules; echo '{"packages":{"../outside":{"version":"1.0.0"}}}' > node_modules/.package-lock.json`
+  const repository = packageWith({ scripts: { build } })
+  const workDirectory = folderWith({ 'outside/large': 'x'.repeat(50_000) })
+  const { installed } = await builtHead({ repository, workDirectory }, host)
+  expect(installed?.bytes).toBeLessThan(10_000)
+})
+
+it("npm's settings beside the benchmarks of head run what they name where neither base nor the machine can be reached", async () => {
+  const { top, tree: head, outside } = places()
+  const base = join(top, 'base')
+  // npm starts it as git, without asking whether scripts may run.
+  const evil = [
+    '#!/bin/sh',
+    'cd "$HOME/../head"; echo mine > ran',
+    'for at in ../base .. "$OLDPWD"; do echo evil > "$at/index.js"; done',
+    `rm -f bench/package-lock.json; ln -s '${outside}/secret' bench/package-lock.json`,
+    'rm -rf ../base/bench; ln -s ../outside ../base/bench',
+    'exit 1',
+  ].join('\n')
+  const manifest = '{"dependencies":{"x":"git+https://host.invalid/x.git"}}'
+  for (const side of [base, head]) {
+    plantFiles(side, { 'index.js': 'good', 'bench/package.json': manifest })
+    writeFileSync(join(side, 'bench/evil.sh'), evil, { mode: 0o755 })
+  }
+  // Only head's names it: base is the project's own.
+  const settings = 'git=${HOME}/../head/bench/evil.sh\nfetch-retries=0\n'
+  writeFileSync(join(head, 'bench/.npmrc'), settings)
+  const notes: string[] = []
+  await installBenchmarks(
+    {
+      builds: { base: { directory: base }, head: { directory: head } },
+      directories: { base: join(base, 'bench'), head: join(head, 'bench') },
+      cacheDirectory: join(top, 'cache'),
+      trustScope: 'pull-request',
+    },
+    host,
+    { onFolder: () => undefined, onNote: (text) => void notes.push(text) },
+  )
+  expect(notes.at(-1)).toContain('expected the packages of bench')
+  expect(readFileSync(join(head, 'ran'), 'utf8')).toBe('mine\n')
+  expect(readFileSync(join(base, 'index.js'), 'utf8')).toBe('good')
+  expect(readdirSync(join(base, 'bench')).toSorted()).toEqual(['evil.sh', 'package.json'])
+  expect(readdirSync(outside).toSorted()).toEqual(['build', 'secret'])
+  expect(existsSync(join(top, 'index.js'))).toBe(false)
 })

@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import { looksIn } from '../../src/measure/followed-runs.ts'
-import { temporaryFolder } from '../fakes/git-repository.ts'
+import { plantFiles, temporaryFolder } from '../fakes/git-repository.ts'
 import { specOf } from '../fakes/process-specs.ts'
 
 // Each runs after the secret file was read, as code of head would after it was loaded.
@@ -25,26 +25,16 @@ const attempts: readonly (readonly [string, string])[] = [
 
 it.each(attempts)('code that is not ours cannot %s', async (_, attempt) => {
   const folder = temporaryFolder()
-  const tree = join(folder, 'tree')
-  const list = join(folder, 'list')
-  mkdirSync(tree)
-  writeFileSync(join(tree, 'first.txt'), '1')
-  writeFileSync(join(tree, 'second.txt'), '2')
+  const [tree, list] = [join(folder, 'tree'), join(folder, 'list')]
   const script = `const fs = require('fs'); const LIST = ${JSON.stringify(list)}
 fs.readFileSync('first.txt'); try { ${attempt} } catch {}
 fs.readFileSync('second.txt')`
-  writeFileSync(join(tree, 'attack.js'), script)
+  plantFiles(tree, { 'first.txt': '1', 'second.txt': '2', 'attack.js': script })
   const processes = createProcesses()
-  try {
-    const apart = { isolated: true, writable: [tree], network: 'loopback', looks: list } as const
-    await processes.run(
-      specOf([process.execPath, join(tree, 'attack.js')], { cwd: tree, ...apart }),
-    )
-    const { uses } = looksIn(readFileSync(list, 'utf8'))
-    expect([...uses.keys()]).toEqual(
-      expect.arrayContaining([join(tree, 'first.txt'), join(tree, 'second.txt')]),
-    )
-  } finally {
-    await processes.endAll()
-  }
+  onTestFinished(() => processes.endAll())
+  const apart = { isolated: true, writable: [tree], network: 'loopback', looks: list } as const
+  const argv = [process.execPath, join(tree, 'attack.js')]
+  await processes.run(specOf(argv, { cwd: tree, ...apart }))
+  const { uses } = looksIn(readFileSync(list, 'utf8'))
+  for (const name of ['first.txt', 'second.txt']) expect(uses.has(join(tree, name))).toBe(true)
 })

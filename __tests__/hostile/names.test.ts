@@ -2,11 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { settingFromText } from '../../src/settings/setting-from-text.ts'
-import { renderComment } from '../../src/render/comment/comment.ts'
+import { renderComment, renderReport, renderSummary } from '../../src/render/comment/comment.ts'
 import { renderAbove } from '../../src/render/comment/above-result.ts'
 import { markerLine, parseMarker } from '../../src/render/comment/marker.ts'
-import { renderReport } from '../../src/render/comment/comment.ts'
-import { renderSummary } from '../../src/render/comment/comment.ts'
+
 import { htmlOf } from '../fakes/markdown.ts'
 import { evilResult } from '../render/evil-result.ts'
 import { hostileNames } from '../render/hostile-names.ts'
@@ -34,14 +33,8 @@ const generated = fc.sample(
 )
 const names = [...hostileNames, ...generated]
 
-const marker = {
-  key: 'default',
-  pullRequest: 482,
-  runId: 7,
-  attempt: 1,
-  ...unjudged,
-  head: 'd00d1e5',
-}
+const place = { key: 'default', pullRequest: 482, runId: 7, attempt: 1 }
+const marker = { ...place, ...unjudged, head: 'd00d1e5' }
 const run = 'https://github.com/octo/addon/actions/runs/7'
 
 const places: Readonly<Record<string, (name: string) => string>> = {
@@ -56,37 +49,28 @@ const bare = (page: string): string =>
 const elements = (page: string): string =>
   (page.match(/<\/?[a-z][^>]*>/g) ?? []).filter((tag) => !/^<\/?(?:code|pre)/.test(tag)).join('')
 
-describe.each(Object.entries(places))('hostile names in the %s', (_, place) => {
-  const pages = htmlOf(names.map(place))
-  const [harmless = ''] = htmlOf([place('harmless-1')])
+describe.each(Object.entries(places))('hostile names in the %s', (_, pageOf) => {
+  const pages = htmlOf(names.map(pageOf))
+  const [harmless = ''] = htmlOf([pageOf('harmless-1')])
 
-  it('make no element, row or cell that a harmless name would not', () => {
+  it('make no element, row or cell that a harmless name would not, and mention nobody and say nothing outside of code', () => {
     const odd = names.filter((_name, at) => elements(pages[at] ?? '') !== elements(harmless))
     expect(odd).toEqual([])
-  })
-
-  it('mention nobody and say nothing outside of code', () => {
     expect(names.filter((_name, at) => bare(pages[at] ?? '') !== bare(harmless))).toEqual([])
   })
 })
 
-describe('a hostile name of a key', () => {
+it('a hostile name of a key is refused, or stands in the marker as what it is, with all behind it on the page', () => {
   const keys = [...names, '--', '-->', 'a pr=1 run=9', 'x'.repeat(51), '../x', '.', '..']
-
-  it('is refused, or stands in the marker as what it is', () => {
-    const read = keys.map((name) => {
-      try {
-        const { key = '' } = settingFromText('key', name, 'key')
-        return parseMarker(`${markerLine({ ...marker, key })}\n`)?.key === name.trim()
-      } catch (error) {
-        return error instanceof UsageError
-      }
-    })
-    expect(keys.filter((_name, at) => read[at] !== true)).toEqual([])
-  })
-
-  it('leaves everything behind it on the page', () => {
-    const pages = htmlOf(['--', '..', '-'].map((key) => `${markerLine({ ...marker, key })}\nhere`))
-    expect(pages.filter((page) => !page.includes('here'))).toEqual([])
-  })
+  const isHarmless = (name: string): boolean => {
+    try {
+      const { key = '' } = settingFromText('key', name, 'key')
+      return parseMarker(`${markerLine({ ...marker, key })}\n`)?.key === name.trim()
+    } catch (error) {
+      return error instanceof UsageError
+    }
+  }
+  expect(keys.filter((name) => !isHarmless(name))).toEqual([])
+  const pages = htmlOf(['--', '..', '-'].map((key) => `${markerLine({ ...marker, key })}\nhere`))
+  expect(pages.filter((page) => !page.includes('here'))).toEqual([])
 })

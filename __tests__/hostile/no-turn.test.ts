@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import { createFreezer } from '../../src/host/process/freezer.ts'
 import type { Dialogue } from '../../src/host/process/processes.ts'
-import { temporaryFolder } from '../fakes/git-repository.ts'
+import { folderWith } from '../fakes/git-repository.ts'
 import { specOf, unbound } from '../fakes/process-specs.ts'
 import { isWhole } from '../whole.ts'
 
@@ -39,9 +38,7 @@ afterEach(async () => {
 })
 
 async function startSide(isolated: boolean, text = program): Promise<Dialogue> {
-  const top = mkdtempSync(join(realpathSync(temporaryFolder()), 'turn-'))
-  const script = join(top, 'side.cjs')
-  writeFileSync(script, text)
+  const script = join(folderWith({ 'side.cjs': text }), 'side.cjs')
   const changes = { environment: { PATH: '/usr/bin:/bin' }, isolated, readOnly: [script] }
   return processes.converse(specOf([process.execPath, script], changes), unbound)
 }
@@ -66,13 +63,18 @@ async function standing(side: Dialogue): Promise<number> {
   }
 }
 
+async function expectStanding(side: Dialogue): Promise<number> {
+  const before = await standing(side)
+  await sleep(200)
+  expect(runNanoseconds(side)).toBe(before)
+  return before
+}
+
 describe.each([true, false])('a side that has no turn (in a sandbox: %s)', (isolated) => {
   it('stands still with all its threads and children, whatever group they are in', async () => {
     const side = await startSide(isolated)
     for (let turn = 0; turn < 2; turn++) {
-      const before = await standing(side)
-      await sleep(200)
-      expect(runNanoseconds(side)).toBe(before)
+      const before = await expectStanding(side)
       await side.ask({}, 10)
       expect(await standing(side)).toBeGreaterThan(before)
     }
@@ -129,12 +131,7 @@ for _ in range(${String(connections)}):
 
 describe.each([
   ['the quota of pipes', hoarder, [100, 1100], 'expected new pipes of 65536 bytes, got '],
-  [
-    'the buffers of sockets',
-    fuller,
-    [1, 20_000],
-    'expected buffers of sockets in at most 3% of memory',
-  ],
+  ['the buffers of sockets', fuller, [1, 2e4], 'expected buffers of sockets in at most 3% of mem'],
 ] as const)('a side that takes %s', (_, taker, [few, many], message) => {
   it.each([true, false])('is named, whoever is asked first (itself: %s)', async (isItself) => {
     const other = await startSide(true, taker(few))
@@ -186,6 +183,13 @@ async function takesTurns(side: Dialogue, count: number, isDone = () => false): 
   }
 }
 
+async function awakeShareOf(side: Dialogue): Promise<number> {
+  await takesTurns(side, 200, () => side.awakeShare() > 0.01)
+  const share = side.awakeShare()
+  await side.end()
+  return share
+}
+
 const isFrozen = createFreezer(Promise.resolve()) !== null
 
 describe.each([true, false])(
@@ -201,30 +205,21 @@ describe.each([true, false])(
       async (_, text) => {
         processes = createProcesses(undefined, undefined, () => null)
         const side = await startSide(isolated, withHelper(text))
-        await takesTurns(side, 200, () => side.awakeShare() > 0.01)
-        expect(side.awakeShare()).toBeGreaterThan(0.01)
-        await side.end()
+        expect(await awakeShareOf(side)).toBeGreaterThan(0.01)
       },
     )
 
     // Mapping a gigabyte and filling it is one call of mmap (MAP_POPULATE), and so is giving it back.
-    it.each(isFrozen ? ['the kernel works for it'] : [])(
-      'is seen in a freezer while %s',
-      async () => {
-        const text = 'for (;;) { syscall(11, syscall(9, 0, 1 << 30, 3, 0x8022, -1, 0), 1 << 30) }'
-        const side = await startSide(isolated, withHelper(text))
-        await takesTurns(side, 200, () => side.awakeShare() > 0.01)
-        expect(side.awakeShare()).toBeGreaterThan(0.01)
-        await side.end()
-      },
-    )
+    it.each(isFrozen ? ['the kernel works for it'] : [])('is seen frozen while %s', async () => {
+      const text = 'for (;;) { syscall(11, syscall(9, 0, 1 << 30, 3, 0x8022, -1, 0), 1 << 30) }'
+      const side = await startSide(isolated, withHelper(text))
+      expect(await awakeShareOf(side)).toBeGreaterThan(0.01)
+    })
 
     it.each(isFrozen ? tried : [])('is not awake in a freezer: %s', async (_, text) => {
       const side = await startSide(isolated, withHelper(text))
       await takesTurns(side, 3)
-      const before = await standing(side)
-      await sleep(200)
-      expect(runNanoseconds(side)).toBe(before)
+      await expectStanding(side)
       expect((await side.end()).timedOut).toBe(false)
     })
   },
@@ -239,25 +234,22 @@ it.each([null, 'freezer'])('a side that wakes nobody is not called awake (%s)', 
 
 const mapsMegabytes = 'for (;;) { syscall(11, syscall(9, 0, 1 << 25, 3, 0x8022, -1, 0), 1 << 25) }'
 
-it.each(isFrozen ? [5] : [])(
-  'a freezer waits for the end of a call of the kernel, in %s turns at least',
-  async (least) => {
-    const child = spawn('perl', ['-e', mapsMegabytes], { stdio: 'ignore' })
-    const freezer = createFreezer(once(child, 'close'))
-    expect(freezer?.admit(child.pid ?? 0)).toBe(true)
-    let stoodAtOnce = 0
-    // A busy machine may give it no CPU for as long as the freezer waits.
-    for (let turn = 0; turn < 100 && stoodAtOnce < least; turn++) {
-      await sleep(20)
-      freezer?.freeze()
-      const before = freezer?.ran().get('group')
-      await sleep(50)
-      if (freezer?.ran().get('group') === before) stoodAtOnce++
-      freezer?.thaw()
-    }
-    const ended = once(child, 'close')
-    child.kill('SIGKILL')
-    await ended
-    expect(stoodAtOnce).toBe(least)
-  },
-)
+it.each(isFrozen ? [5] : [])('a freezer waits for calls of the kernel (%s)', async (least) => {
+  const child = spawn('perl', ['-e', mapsMegabytes], { stdio: 'ignore' })
+  const freezer = createFreezer(once(child, 'close'))
+  expect(freezer?.admit(child.pid ?? 0)).toBe(true)
+  let stoodAtOnce = 0
+  // A busy machine may give it no CPU for as long as the freezer waits.
+  for (let turn = 0; turn < 100 && stoodAtOnce < least; turn++) {
+    await sleep(20)
+    freezer?.freeze()
+    const before = freezer?.ran().get('group')
+    await sleep(50)
+    if (freezer?.ran().get('group') === before) stoodAtOnce++
+    freezer?.thaw()
+  }
+  const ended = once(child, 'close')
+  child.kill('SIGKILL')
+  await ended
+  expect(stoodAtOnce).toBe(least)
+})

@@ -1,15 +1,8 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  writeFileSync,
-} from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
-import { temporaryFolder } from '../fakes/git-repository.ts'
+import { folderWith } from '../fakes/git-repository.ts'
 import { specOf } from '../fakes/process-specs.ts'
 
 /** Everything that code of head may try on the files of base, from inside. */
@@ -30,50 +23,29 @@ echo evil > "/proc/1/root$TOP/base/index.js"
 echo mine > index.js
 `
 
-const environmentOf = (top: string): Readonly<Record<string, string>> => ({
-  PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
-  TOP: top,
-})
-
-interface Trees {
-  readonly top: string
-  readonly head: string
+function trees() {
+  const top = folderWith({ 'work/base/index.js': 'good\n', 'work/head/index.js': 'good\n' })
+  return { top: join(top, 'work'), head: join(top, 'work/head') }
 }
 
-function trees(): Trees {
-  const top = mkdtempSync(join(realpathSync(temporaryFolder()), 'work-'))
-  const head = join(top, 'head')
-  for (const side of ['base', 'head']) {
-    mkdirSync(join(top, side))
-    writeFileSync(join(top, side, 'index.js'), 'good\n')
-  }
-  return { top, head }
-}
-
-function expectUnharmed({ top, head }: Trees): void {
+it('code of head cannot change the files of base', async () => {
+  const { top, head } = trees()
+  const processes = createProcesses()
+  expect(await processes.isolation()).toMatchObject({ kind: 'namespace', readOnly: true })
+  const environment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', TOP: top }
+  const apart = { isolated: true, readOnly: [top], writable: [head] }
+  await processes.run(specOf(['sh', '-c', attack], { cwd: head, environment, ...apart }))
   expect(readFileSync(join(top, 'base/index.js'), 'utf8')).toBe('good\n')
   expect(readdirSync(top).toSorted()).toEqual(['base', 'head'])
   expect(readFileSync(join(head, 'index.js'), 'utf8')).toBe('mine\n')
-}
+})
 
-describe('code of head', () => {
-  it('cannot change the files of base', async () => {
-    const { top, head } = trees()
-    const processes = createProcesses()
-    expect(await processes.isolation()).toMatchObject({ kind: 'namespace', readOnly: true })
-    const environment = environmentOf(top)
-    const apart = { isolated: true, readOnly: [top], writable: [head] }
-    await processes.run(specOf(['sh', '-c', attack], { cwd: head, environment, ...apart }))
-    expectUnharmed({ top, head })
-  })
-
-  it('cannot put a program of its own in the place of the one that makes them read-only', async () => {
-    const { top, head } = trees()
-    writeFileSync(join(head, 'mount'), '#!/bin/sh\necho stolen >> "$0.log"\n', { mode: 0o755 })
-    const words = ['sh', '-c', attack.replaceAll(/^u?mount .*$/gm, '')]
-    const environment = { PATH: `${head}:/usr/bin:/bin`, TOP: top }
-    const apart = { isolated: true, readOnly: [top], writable: [head] }
-    await createProcesses().run(specOf(words, { cwd: head, environment, ...apart }))
-    expect(readFileSync(join(top, 'base/index.js'), 'utf8')).toBe('good\n')
-  })
+it('code of head cannot put a program of its own in the place of the one that makes them read-only', async () => {
+  const { top, head } = trees()
+  writeFileSync(join(head, 'mount'), '#!/bin/sh\necho stolen >> "$0.log"\n', { mode: 0o755 })
+  const words = ['sh', '-c', attack.replaceAll(/^u?mount .*$/gm, '')]
+  const environment = { PATH: `${head}:/usr/bin:/bin`, TOP: top }
+  const apart = { isolated: true, readOnly: [top], writable: [head] }
+  await createProcesses().run(specOf(words, { cwd: head, environment, ...apart }))
+  expect(readFileSync(join(top, 'base/index.js'), 'utf8')).toBe('good\n')
 })

@@ -1,17 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { onTestFinished, describe, expect, it } from 'vitest'
+import { onTestFinished, expect, it } from 'vitest'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { specOf } from '../fakes/process-specs.ts'
 
-/** Somebody else's process, as that of the other side is. */
-function bystander(): ChildProcess & { readonly pid: number } {
+function bystander() {
   const child = spawn('sleep', ['30'], { stdio: 'ignore' })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const { pid } = child
-  if (pid === undefined) throw new Error('expected sleep to start')
-  return Object.assign(child, { pid })
+  return { child, pid: child.pid ?? 0 }
 }
 
 // Whether it is stopped, and its nice value, which is the 17th word after its state.
@@ -35,18 +32,16 @@ ls "/proc/$PID"
 echo survived
 `
 
-describe('code that is measured', () => {
-  it('can neither stop nor slow nor end a process of the other side', async () => {
-    const processes = createProcesses()
-    expect((await processes.isolation()).kind, 'this test needs unshare').toBe('namespace')
-    const other = bystander()
-    const before = stateOf(other.pid)
-    const environment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', PID: String(other.pid) }
-    const changes = { cwd: temporaryFolder(), environment, isolated: true }
-    const outcome = await processes.run(specOf(['sh', '-c', attack], changes))
-    expect(outcome.stdout).toContain('survived')
-    expect(outcome.stderr).toMatch(/No such process/)
-    expect(other.exitCode ?? other.signalCode).toBeNull()
-    expect(stateOf(other.pid)).toEqual(before)
-  })
+it('code that is measured can neither stop nor slow nor end a process of the other side', async () => {
+  const processes = createProcesses()
+  expect((await processes.isolation()).kind, 'this test needs unshare').toBe('namespace')
+  const { child, pid } = bystander()
+  const before = stateOf(pid)
+  const environment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', PID: String(pid) }
+  const changes = { cwd: temporaryFolder(), environment, isolated: true }
+  const outcome = await processes.run(specOf(['sh', '-c', attack], changes))
+  expect(outcome.stdout).toContain('survived')
+  expect(outcome.stderr).toMatch(/No such process/)
+  expect(child.exitCode ?? child.signalCode).toBeNull()
+  expect(stateOf(pid)).toEqual(before)
 })

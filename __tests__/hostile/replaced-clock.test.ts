@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { DialogueError, type Dialogue, type ProcessSpec } from '../../src/host/process/processes.ts'
 import type { Contention } from '../../src/host/machine/machine-probe.ts'
@@ -56,27 +56,23 @@ function dialogueOf(
     addons: () => null,
     times: () => new Map(),
     awakeShare: () => 0,
-    ask: (request, timeoutSeconds) => {
-      if (asksForUsage(request)) return Promise.resolve({ checksum: 'the same' })
-      if (asksForUndone(request)) return Promise.resolve({ nanoseconds: 0, doubts: {} })
-      const { iterations = 0, leadIn = 0 } = runSchema.safeParse(request).data ?? {}
+    ask: async (request, timeoutSeconds) => {
+      const { ask, iterations = 0, leadIn = 0 } = askedSchema.parse(request)
+      if (ask === 'usage') return { checksum: 'the same' }
+      if (ask === 'undone') return { nanoseconds: 0, doubts: {} }
       const seconds = (iterations + leadIn) * 1e-5
       kernel.seconds += Math.min(seconds, timeoutSeconds)
       kernel.ran.set(side, (kernel.ran.get(side) ?? 0) + Math.min(seconds, timeoutSeconds))
-      return seconds > timeoutSeconds
-        ? Promise.reject(new DialogueError('no answer', outcomeOf({ timedOut: true })))
-        : Promise.resolve({ ...metersOff, nanoseconds: claim(iterations * 1e4) })
+      if (seconds <= timeoutSeconds) return { ...metersOff, nanoseconds: claim(iterations * 1e4) }
+      throw new DialogueError('no answer', outcomeOf({ timedOut: true }))
     },
     end: () => Promise.resolve(outcomeOf({})),
   }
 }
 
 const pids = { base: 1001, head: 1002 } as const
-const usageSchema = z.object({ ask: z.literal('usage') })
-const undoneRequest = z.object({ ask: z.literal('undone') })
-const asksForUndone = (request: unknown): boolean => undoneRequest.safeParse(request).success
-const asksForUsage = (request: unknown): boolean => usageSchema.safeParse(request).success
-const runSchema = z.object({ iterations: z.number(), leadIn: z.number() })
+const number = z.number().optional()
+const askedSchema = z.object({ ask: z.string(), iterations: number, leadIn: number })
 const metersOff = { cpuMicroseconds: null, delayNanoseconds: null } as const
 
 function harnessIn(directory: string) {
@@ -85,10 +81,7 @@ function harnessIn(directory: string) {
 }
 
 /** What a benchmark that tries an attack tells of two thousand calls, with all that it made; or why it was refused. */
-async function measured(
-  attack: string,
-  kind: keyof typeof kinds,
-): Promise<{ told: unknown; calls: number } | string> {
+async function measured(attack: string, kind: keyof typeof kinds) {
   const directory = benchmarkFolder({
     'forging.cjs': attacksText,
     'one.cjs': `${counting}exports.setup = require('./forging.cjs').attacks[${JSON.stringify(attack)}]
@@ -122,23 +115,22 @@ const outcomeSchema = z.union([
   }),
 ])
 
-describe('a benchmark', () => {
-  it.each(
-    Object.keys(attacks).flatMap((attack) => [
-      [attack, 'returns its value'] as const,
-      ...(/promises|accessors|hooks|species|lacks/.test(attack)
-        ? [[attack, 'returns a promise'] as const]
-        : []),
-    ]),
-  )('that %s gains nothing by it, and %s', async (attack, kind) => {
-    const outcome = await measured(attack, kind)
-    // What is refused is not measured. Forty million rounds of that loop take some milliseconds on any machine.
-    expect(() => outcomeSchema.parse(outcome)).not.toThrow()
-  })
+it.each(
+  Object.keys(attacks).flatMap((attack) => [
+    [attack, 'returns its value'] as const,
+    ...(/promises|accessors|hooks|species|lacks/.test(attack)
+      ? [[attack, 'returns a promise'] as const]
+      : []),
+  ]),
+)('a benchmark that %s gains nothing by it, and %s', async (attack, kind) => {
+  const outcome = await measured(attack, kind)
+  // What is refused is not measured. Forty million rounds of that loop take some milliseconds on any machine.
+  expect(() => outcomeSchema.parse(outcome)).not.toThrow()
+})
 
-  it('whose calls leave work behind is told of, whatever it gives to all objects', async () => {
-    const directory = benchmarkFolder({
-      'one.cjs': `Object.defineProperty(Object.prototype, 'then', {
+it('a benchmark whose calls leave work behind is told of, whatever it gives to all objects', async () => {
+  const directory = benchmarkFolder({
+    'one.cjs': `Object.defineProperty(Object.prototype, 'then', {
   configurable: true,
   get() {
     for (const name of ['doubts', 'numbers']) if (this[name]) this[name] = {}
@@ -146,20 +138,20 @@ describe('a benchmark', () => {
   },
 })
 exports.run = function () { setTimeout(Boolean, 1000) }`,
-    })
-    const harness = await harnessIn(directory)
-    try {
-      await harness.ask({ ask: 'run', iterations: 1, leadIn: 0 }, 60)
-      const answer = await harness.ask({ ask: 'undone', calls: 8 }, 60)
-      expect(answer).toMatchObject({ doubts: { pending: expect.stringContaining('Timeout') } })
-    } finally {
-      await harness.end()
-    }
   })
+  const harness = await harnessIn(directory)
+  try {
+    await harness.ask({ ask: 'run', iterations: 1, leadIn: 0 }, 60)
+    const answer = await harness.ask({ ask: 'undone', calls: 8 }, 60)
+    expect(answer).toMatchObject({ doubts: { pending: expect.stringContaining('Timeout') } })
+  } finally {
+    await harness.end()
+  }
+})
 
-  it('whose calls are counted gets no hold of what counts them', async () => {
-    const directory = benchmarkFolder({
-      'one.cjs': `const { EventEmitter } = require('events')
+it('a benchmark whose calls are counted gets no hold of what counts them', async () => {
+  const directory = benchmarkFolder({
+    'one.cjs': `const { EventEmitter } = require('events')
 const found = []
 for (const owner of [EventEmitter.prototype, EventEmitter])
   for (const name of ['emit', 'on', 'init']) {
@@ -175,45 +167,40 @@ exports.run = function () {
   console.profileEnd('x')
   if (found.length > 0) throw new Error('here it is')
 }`,
-    })
-    const counted = realTarget('head', directory)
-    const environment = { ...counted.environment, NODE_V8_COVERAGE: directory }
-    const target = { ...counted, environment }
-    expect(await tryBenchmarks([benchmarkOf('one')], target, host)).toBeNull()
-    expect(readdirSync(directory).some((name) => name.startsWith('calls-'))).toBe(true)
   })
+  const counted = realTarget('head', directory)
+  const environment = { ...counted.environment, NODE_V8_COVERAGE: directory }
+  const target = { ...counted, environment }
+  expect(await tryBenchmarks([benchmarkOf('one')], target, host)).toBeNull()
+  expect(readdirSync(directory).some((name) => name.startsWith('calls-'))).toBe(true)
+})
 
-  it.each(['base', 'head'] as const)(
-    'that claims no time is what failed, and not the side that it kept busy: %s',
-    async (liar) => {
-      const kernel = { seconds: 0, ran: new Map<Side, number>() }
-      const claim = (side: Side) => (nanoseconds: number) => (side === liar ? 1 : nanoseconds)
-      const contention = (pid: number): Promise<Contention> =>
-        Promise.resolve({
-          runSeconds: kernel.ran.get(pid === pids.base ? 'base' : 'head') ?? 0,
-          runDelaySeconds: 0,
-          involuntarySwitches: 0,
-        })
-      const watched = {
-        ...host,
-        clock: { ...host.clock, monotonicSeconds: () => kernel.seconds },
-        machine: { ...host.machine, contention },
-        processes: {
-          ...host.processes,
-          converse: ({ cwd }: ProcessSpec) => {
-            const side = cwd.endsWith('base') ? 'base' : 'head'
-            return Promise.resolve(dialogueOf(side, kernel, claim(side)))
-          },
-        },
-      }
-      const source = {
-        targets: { base: targetOf('base'), head: targetOf('head') },
-        cpuSet: unbound,
-        seed: null,
-        hyperfine: { ok: false, message: 'no command is measured' } as const,
-      }
-      const pilot = runPilot(benchmarkOf('one'), actorMakers(source, watched), watched)
-      await expect(pilot).rejects.toMatchObject({ side: liar })
+it.each(['base', 'head'] as const)('that claims no time is what failed: %s', async (liar) => {
+  const kernel = { seconds: 0, ran: new Map<Side, number>() }
+  const claim = (side: Side) => (nanoseconds: number) => (side === liar ? 1 : nanoseconds)
+  const contention = async (pid: number): Promise<Contention> => ({
+    runSeconds: kernel.ran.get(pid === pids.base ? 'base' : 'head') ?? 0,
+    runDelaySeconds: 0,
+    involuntarySwitches: 0,
+  })
+  const watched = {
+    ...host,
+    clock: { ...host.clock, monotonicSeconds: () => kernel.seconds },
+    machine: { ...host.machine, contention },
+    processes: {
+      ...host.processes,
+      converse: async ({ cwd }: ProcessSpec) => {
+        const side = cwd.endsWith('base') ? 'base' : 'head'
+        return dialogueOf(side, kernel, claim(side))
+      },
     },
-  )
+  }
+  const source = {
+    targets: { base: targetOf('base'), head: targetOf('head') },
+    cpuSet: unbound,
+    seed: null,
+    hyperfine: { ok: false, message: 'no command is measured' } as const,
+  }
+  const pilot = runPilot(benchmarkOf('one'), actorMakers(source, watched), watched)
+  await expect(pilot).rejects.toMatchObject({ side: liar })
 })

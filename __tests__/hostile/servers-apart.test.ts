@@ -1,9 +1,8 @@
-import { mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
 import { createProcesses } from '../../src/host/process/create-processes.ts'
-import { temporaryFolder } from '../fakes/git-repository.ts'
+import { folderWith } from '../fakes/git-repository.ts'
 import { specOf, unbound } from '../fakes/process-specs.ts'
 
 /** A server that listens on its port and on an abstract socket, and tries to reach what it is asked to. */
@@ -33,10 +32,10 @@ const reachedSchema = z.record(z.string(), z.boolean())
 
 /** What head's server can reach of base's, where both have this network. */
 async function reachedByHead(network: 'host' | 'loopback') {
-  const top = mkdtempSync(join(realpathSync(temporaryFolder()), 'servers-'))
+  const top = folderWith({ 'server.cjs': program })
   const script = join(top, 'server.cjs')
-  writeFileSync(script, program)
   const processes = createProcesses()
+  onTestFinished(() => processes.endAll())
   const serveSide = async (side: string) => {
     const port = await processes.freePort()
     const own = join(top, side)
@@ -53,28 +52,16 @@ async function reachedByHead(network: 'host' | 'loopback') {
     )
     return { server, port }
   }
-  try {
-    const base = await serveSide('base')
-    const head = await serveSide('head')
-    const ask = { method: 'GET', path: `/${String(base.port)}`, headers: {}, body: null }
-    const { body } = await head.server.exchange(ask, 10)
-    return reachedSchema.parse(JSON.parse(body.toString()))
-  } finally {
-    await processes.endAll()
-  }
+  const base = await serveSide('base')
+  const head = await serveSide('head')
+  const ask = { method: 'GET', path: `/${String(base.port)}`, headers: {}, body: null }
+  const { body } = await head.server.exchange(ask, 10)
+  return reachedSchema.parse(JSON.parse(body.toString()))
 }
 
-describe('the servers of both sides', () => {
-  it('cannot reach each other by any family of sockets, while the client reaches both', async () => {
-    expect(await reachedByHead('loopback')).toEqual({
-      ipv4: false,
-      ipv6: false,
-      abstract: false,
-      listed: false,
-    })
-  })
-
-  it('do reach each other in the network of the machine', async () => {
-    expect(await reachedByHead('host')).toMatchObject({ ipv4: true, abstract: true, listed: true })
-  })
+it('the servers of both sides cannot reach each other by any family of sockets, while the client reaches both', async () => {
+  const nothing = { ipv4: false, ipv6: false, abstract: false, listed: false }
+  expect(await reachedByHead('loopback')).toEqual(nothing)
+  // As they can in the network of the machine.
+  expect(await reachedByHead('host')).toMatchObject({ ipv4: true, abstract: true, listed: true })
 })

@@ -55,11 +55,11 @@ function plantedIn({ folder, isOpen }: Shown, owners: readonly number[]): readon
   )
 }
 
+const shownIn = (top: string, kind: 'open' | 'closed', places: readonly string[]) =>
+  places.map((place): Shown => ({ folder: join(top, place), isOpen: kind === 'open' }))
+
 /** Programs of somebody's home as version managers lay them out, and what lies beside them. */
-function homeWith(top: string): {
-  readonly path: readonly string[]
-  readonly shown: readonly Shown[]
-} {
+function homeWith(top: string) {
   const home = join(top, 'home')
   const tool = (place: string): string => {
     mkdirSync(dirname(join(home, place)), { recursive: true })
@@ -72,15 +72,10 @@ function homeWith(top: string): {
   symlinkSync(join(home, 'venvs/x/bin/linked-tool'), join(home, '.local/bin/linked-tool'))
   const closed = ['.fly', '.fly/bin', '.fly/etc', '.env', '.env/shims', 'tools', 'venvs', 'venvs/x']
   const open = ['.fly/lib', '.env/versions/1/lib', 'venvs/x/lib']
+  const local = ['.local', '.local/share', '.local/bin']
   return {
     path: [...path, join(home, '.local/bin')],
-    shown: [
-      ...[...closed, '.local', '.local/share', '.local/bin'].map((place) => ({
-        folder: join(home, place),
-        isOpen: false,
-      })),
-      ...open.map((place) => ({ folder: join(home, place), isOpen: true })),
-    ],
+    shown: [...shownIn(home, 'closed', [...closed, ...local]), ...shownIn(home, 'open', open)],
   }
 }
 
@@ -111,29 +106,15 @@ describe.each(Object.entries(starters))('what %s starts', (_, userId) => {
     onTestFinished(() => {
       for (const folder of systemFolders) rmSync(folder, { recursive: true, force: true })
     })
-    for (const folder of [
-      'temporary',
-      'tree',
-      'needed',
-      'named',
-      'prefix/bin',
-      'prefix/lib',
-      'prefix/etc',
-    ])
-      mkdirSync(join(top, folder), { recursive: true })
+    const own = ['temporary', 'tree', 'needed', 'named', 'prefix/bin', 'prefix/lib', 'prefix/etc']
+    for (const folder of own) mkdirSync(join(top, folder), { recursive: true })
     const node = join(top, 'prefix/bin/node')
     copyFileSync(realpathSync(process.execPath), node)
     const home = homeWith(top)
-    const shown: readonly Shown[] = [
-      ...systemFolders.map((folder) => ({ folder, isOpen: true })),
-      ...['needed', 'named', 'prefix/lib'].map((place) => ({
-        folder: join(top, place),
-        isOpen: true,
-      })),
-      ...['prefix', 'prefix/etc', 'prefix/bin'].map((place) => ({
-        folder: join(top, place),
-        isOpen: false,
-      })),
+    const shown = [
+      ...shownIn('/', 'open', systemFolders),
+      ...shownIn(top, 'open', ['needed', 'named', 'prefix/lib']),
+      ...shownIn(top, 'closed', ['prefix', 'prefix/etc', 'prefix/bin']),
       ...home.shown,
     ]
     const owners = isRoot ? [0, stranger, 4242] : [process.getuid?.() ?? 0]
@@ -165,20 +146,14 @@ describe.each(Object.entries(starters))('what %s starts', (_, userId) => {
         try { return execSync(tool, { encoding: 'utf8' }).trim() } catch (error) { return error.message }
       })
       console.log(JSON.stringify({ readable, tools }))`
-    const { readable, tools } = JSON.parse(
-      outputOf(
-        userId,
-        top,
-        specOf([node, '-e', script, join(top, 'named')], {
-          cwd: join(top, 'tree'),
-          environment: {
-            PATH: [...home.path, ...(isRoot ? [optBin] : []), '/usr/bin:/bin'].join(':'),
-          },
-          readOnly: [join(top, 'needed'), node],
-          writable: [join(top, 'tree')],
-        }),
-      ),
-    )
+    const PATH = [...home.path, ...(isRoot ? [optBin] : []), '/usr/bin:/bin'].join(':')
+    const spec = specOf([node, '-e', script, join(top, 'named')], {
+      cwd: join(top, 'tree'),
+      environment: { PATH },
+      readOnly: [join(top, 'needed'), node],
+      writable: [join(top, 'tree')],
+    })
+    const { readable, tools } = JSON.parse(outputOf(userId, top, spec))
     expect(tools).toEqual(toolNames.map(() => 'works'))
     const expected = planted.filter(({ mayBeRead }) => mayBeRead).map(({ path }) => path)
     expect(readable.toSorted()).toEqual(expected.toSorted())

@@ -1,20 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
-import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
-import type { Host } from '../../src/host/host.ts'
-import type { Runtime } from '../../src/model/build/runtime.ts'
-import { buildPair, builtOf, testCache } from '../fakes/built.ts'
-import { gitRepository, temporaryFolder } from '../fakes/git-repository.ts'
-import { realHost } from '../fakes/real-host.ts'
+import { buildPair, builtOf, nodeRelease } from '../fakes/built.ts'
+import { folderWith, gitRepository, temporaryFolder, type Tree } from '../fakes/git-repository.ts'
+import { hostWithPath } from '../fakes/real-host.ts'
 import { packedFiles, packument, servedBy } from '../fakes/registry.ts'
 import { isWhole } from '../whole.ts'
 
-let runtime: Runtime
-beforeAll(async () => {
-  runtime = await resolveRuntime('20.20.2', realHost(), testCache())
-})
+const runtime = await nodeRelease()
 
 const manifest = { name: 'sample', version: '1.0.0', scripts: { build: 'echo built' } }
 const lock = { ...manifest, lockfileVersion: 3, packages: { '': manifest } }
@@ -45,14 +39,10 @@ const modernYarn = {
     '  languageName: unknown\n  linkType: soft\n',
 }
 
+const pnpm = { 'pnpm-lock.yaml': "lockfileVersion: '9.0'\nimporters:\n  .: {}\n" }
+
 /** Each with the files of head that name the program, and those that both sides have. */
-const attacks: readonly (readonly [
-  string,
-  {
-    readonly head: Readonly<Record<string, string>>
-    readonly both: Readonly<Record<string, string>>
-  },
-])[] = [
+const attacks: readonly (readonly [string, Readonly<Record<'head' | 'both', Tree>>])[] = [
   [
     'script-shell, node-options, prefix and cache in .npmrc',
     {
@@ -99,22 +89,16 @@ const attacks: readonly (readonly [
   ],
   [
     '.pnpmfile.cjs',
-    {
-      both: { 'pnpm-lock.yaml': "lockfileVersion: '9.0'\nimporters:\n  .: {}\n" },
-      head: { '.pnpmfile.cjs': "require('./evil.cjs')\nmodule.exports = { hooks: {} }\n" },
-    },
+    { both: pnpm, head: { '.pnpmfile.cjs': "require('./evil.cjs')\nexports.hooks = {}\n" } },
   ],
   [
     'another place of .pnpmfile.cjs in pnpm-workspace.yaml',
-    {
-      both: { 'pnpm-lock.yaml': "lockfileVersion: '9.0'\nimporters:\n  .: {}\n" },
-      head: { 'pnpm-workspace.yaml': 'pnpmfile: ./evil.cjs\n' },
-    },
+    { both: pnpm, head: { 'pnpm-workspace.yaml': 'pnpmfile: ./evil.cjs\n' } },
   ],
   [
     'configDependencies in pnpm-workspace.yaml',
     {
-      both: { 'pnpm-lock.yaml': "lockfileVersion: '9.0'\nimporters:\n  .: {}\n" },
+      both: pnpm,
       head: {
         '.npmrc': 'registry=http://127.0.0.1:PORT/\n',
         'pnpm-workspace.yaml': 'configDependencies:\n  pnpm-plugin-evil: 1.0.0+INTEGRITY\n',
@@ -146,58 +130,40 @@ const few = attacks.filter(
 )
 const chosen = isWhole ? attacks : few
 
-/** The user's home is a folder of the test, with settings in it. */
-function hostIn(home: string): Host {
+it.each(chosen)('reach nothing but head: %s', async (_, { both, head }) => {
+  // The user's home is a folder of the test, with settings in it.
+  const home = folderWith({ '.npmrc': 'fund=false\n' })
   const { modernYarnDirectory, pnpmDirectory } = toolPaths()
-  const PATH = [modernYarnDirectory, pnpmDirectory].join(delimiter)
-  return realHost({
-    ...process.env,
-    HOME: home,
-    PATH: [PATH, process.env['PATH'] ?? ''].join(delimiter),
+  const host = hostWithPath([modernYarnDirectory, pnpmDirectory], { HOME: home })
+  const start = { 'package.json': JSON.stringify(manifest), 'index.js': 'good', ...both }
+  const repository = gitRepository(start)
+  // A registry that has the same as a package.
+  const name = 'pnpm-plugin-evil'
+  const own = JSON.stringify({ name, version: '1.0.0' })
+  const packed = packedFiles({ 'package.json': own, 'pnpmfile.cjs': evil(home) })
+  const port = await servedBy(({ url }, response) => {
+    const dist = { tarball: `http://127.0.0.1:${port}/x.tgz`, integrity: packed.integrity }
+    const facts = packument(name, { '1.0.0': { name, version: '1.0.0', dist } })
+    response.end(url?.endsWith('.tgz') === true ? packed.bytes : facts)
   })
-}
-
-describe("settings of head's tree for tools", () => {
-  it.each(chosen)('reach nothing but head: %s', async (_, { both, head }) => {
-    const home = temporaryFolder()
-    writeFileSync(join(home, '.npmrc'), 'fund=false\n')
-    const host = hostIn(home)
-    const repository = gitRepository()
-    const start = { 'package.json': JSON.stringify(manifest), 'index.js': 'good', ...both }
-    for (const [path, text] of Object.entries(start)) repository.write(path, text)
-    repository.commit('base')
-    // A registry that has the same as a package.
-    const name = 'pnpm-plugin-evil'
-    const own = JSON.stringify({ name, version: '1.0.0' })
-    const packed = packedFiles({ 'package.json': own, 'pnpmfile.cjs': evil(home) })
-    const port = await servedBy(({ url }, response) => {
-      const dist = { tarball: `http://127.0.0.1:${port}/x.tgz`, integrity: packed.integrity }
-      const facts = packument(name, { '1.0.0': { name, version: '1.0.0', dist } })
-      response.end(url?.endsWith('.tgz') === true ? packed.bytes : facts)
-    })
-    for (const [path, text] of Object.entries({ ...head, 'evil.cjs': evil(home) }))
-      repository.write(
-        path,
-        text.replace('PORT', String(port)).replace('INTEGRITY', packed.integrity),
-      )
-    chmodSync(join(repository.directory, 'evil.cjs'), 0o755)
-    repository.commit('head')
-    const workDirectory = temporaryFolder()
-    const cacheDirectory = temporaryFolder()
-    mkdirSync(join(cacheDirectory, 'builds'))
-    const place = { repository: repository.directory, workDirectory, cacheDirectory }
-    const { base } = await buildPair({ ...place, base: 'HEAD~1', runtime }, host)
-    // Shown only when a test fails, and then it is what tells why.
-    for (const side of ['base', 'head'])
-      console.log(readFileSync(join(workDirectory, `${side}.log`), 'utf8'))
-    expect(builtOf(base).side).toBe('base')
-    // Else nothing was tried.
-    expect(readFileSync(join(workDirectory, 'head/ran'), 'utf8')).toBe('mine')
-    expect(readFileSync(join(workDirectory, 'base/index.js'), 'utf8')).toBe('good')
-    for (const folder of [workDirectory, join(workDirectory, 'base'), home]) {
-      expect(readdirSync(folder)).not.toContain('evil')
-    }
-    expect(existsSync(join(workDirectory, 'base/ran'))).toBe(false)
-    expect(readFileSync(join(home, '.npmrc'), 'utf8')).toBe('fund=false\n')
-  })
+  const changes = Object.entries({ ...head, 'evil.cjs': evil(home) })
+  for (const [path, text] of changes)
+    repository.write(path, text.replace('PORT', `${port}`).replace('INTEGRITY', packed.integrity))
+  chmodSync(join(repository.directory, 'evil.cjs'), 0o755)
+  repository.commit('head')
+  const [workDirectory, cacheDirectory] = [temporaryFolder(), temporaryFolder()]
+  mkdirSync(join(cacheDirectory, 'builds'))
+  const place = { repository: repository.directory, workDirectory, cacheDirectory }
+  const { base } = await buildPair({ ...place, base: 'HEAD~1', runtime }, host)
+  // Shown only when a test fails, and then it is what tells why.
+  for (const side of ['base', 'head'])
+    console.log(readFileSync(join(workDirectory, `${side}.log`), 'utf8'))
+  expect(builtOf(base).side).toBe('base')
+  // Else nothing was tried.
+  expect(readFileSync(join(workDirectory, 'head/ran'), 'utf8')).toBe('mine')
+  expect(readFileSync(join(workDirectory, 'base/index.js'), 'utf8')).toBe('good')
+  for (const folder of [workDirectory, join(workDirectory, 'base'), home])
+    expect(readdirSync(folder)).not.toContain('evil')
+  expect(existsSync(join(workDirectory, 'base/ran'))).toBe(false)
+  expect(readFileSync(join(home, '.npmrc'), 'utf8')).toBe('fund=false\n')
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   type Dialogue,
   DialogueError,
@@ -23,6 +23,7 @@ import { unbound } from '../fakes/process-specs.ts'
 import { targetOf } from '../fakes/targets.ts'
 
 const ended = outcomeOf({ lastLines: ['last words'] })
+const used = { cpuSeconds: 1, peakMemoryBytes: 1, pageFaults: 1, contextSwitches: 1 }
 
 const server = {
   ...startedOf('x', 'node', 'x.js'),
@@ -36,8 +37,8 @@ const targets = { base: targetOf('base'), head: targetOf('head') }
 interface Fate {
   readonly start?: () => void
   readonly turn?: (nth: number, limitSeconds: number) => void
-  /** Of a server; `hello` and status 200 unless said. */
-  readonly answer?: (nth: number) => Partial<Pick<HttpAnswer, 'status' | 'body'>>
+  /** Of a server; `hello`, status 200 and a connection that is kept unless said. */
+  readonly answer?: (nth: number) => Partial<HttpAnswer>
   readonly end?: () => Partial<Outcome> | void
 }
 
@@ -67,20 +68,10 @@ function processesOf(fates: Readonly<Partial<Record<Side, Fate>>>) {
             const nth = turns[side]++
             fate?.turn?.(nth, limitSeconds)
             const body = Buffer.from('hello')
-            return {
-              status: 200,
-              body,
-              keepsAlive: true,
-              nanoseconds: 1000,
-              ...fate?.answer?.(nth),
-            }
+            const usual = { status: 200, body, keepsAlive: true, nanoseconds: 1000 }
+            return { ...usual, ...fate?.answer?.(nth) }
           }),
-        readConsumption: () => ({
-          cpuSeconds: 1,
-          peakMemoryBytes: 1,
-          pageFaults: 1,
-          contextSwitches: 1,
-        }),
+        readConsumption: () => used,
         addons: () => null,
         end: () =>
           attempted(() => {
@@ -104,10 +95,7 @@ async function broken(fates: Readonly<Partial<Record<Side, Fate>>>) {
   const made = measuringHost().host
   const host: Host = {
     ...made,
-    files: {
-      ...made.files,
-      remove: () => Promise.resolve(),
-    },
+    files: { ...made.files, remove: () => Promise.resolve() },
     processes: { ...made.processes, freePort, serve, platform: 'linux' },
   }
   const hyperfine = { ok: false, message: 'no command is measured' } as const
@@ -115,14 +103,9 @@ async function broken(fates: Readonly<Partial<Record<Side, Fate>>>) {
   const makers = actorMakers(source, host)
   const context = { block: blockOf(), pilot: pilotOf(), metrics: [] }
   const sides = { one: 'base', two: 'head' } as const
-  const block = runBlock(
-    {
-      sides,
-      make: makers.alternate(server),
-      work: (actors) => drivers.alternate(actors, { ...context, benchmark: server }),
-    },
-    host,
-  )
+  const work = (actors: Parameters<typeof drivers.alternate>[0]) =>
+    drivers.alternate(actors, { ...context, benchmark: server })
+  const block = runBlock({ sides, make: makers.alternate(server), work }, host)
   const thrown: unknown = await block.catch((error: unknown) => error)
   return { thrown, alive: [...alive] }
 }
@@ -137,77 +120,67 @@ const from = (wanted: number, fate: () => never) => (nth: number) => {
 }
 const died = { exitCode: null, signal: 'SIGSEGV' } as const
 
-describe('a block of servers leaves no process and no port', () => {
-  const noPort = 'expected a server on port 40001 within 5.00 s, got none'
-  const silent = 'GET /: expected an answer within 5.00 s, got none'
-  const cases: readonly (readonly [string, Side, Fate, string, Partial<Outcome>])[] = [
-    ['the first does not start', 'base', { start: breaks(noPort) }, noPort, {}],
-    ['the second does not start', 'head', { start: breaks(noPort) }, noPort, {}],
-    [
-      'one dies in the middle',
-      'head',
-      { turn: from(20, breaks('expected an answer to GET /', died)) },
-      'expected an answer to GET /',
-      died,
-    ],
-    [
-      'one falls silent',
-      'base',
-      { turn: from(20, breaks(silent, { timedOut: true })) },
-      silent,
-      { timedOut: true },
-    ],
-    [
-      'one answers with an error',
-      'base',
-      { answer: (nth) => (nth < 20 ? {} : { status: 500 }) },
-      'expected status 200, got 500',
-      {},
-    ],
-    [
-      'one answers too much',
-      'head',
-      { answer: (nth) => (nth < 20 ? {} : { body: Buffer.from('hello!') }) },
-      'expected 5 bytes, got 6',
-      {},
-    ],
-  ]
+const dead = 'expected an answer to GET /'
+const noPort = 'expected a server on port 40001 within 5.00 s, got none'
+const late = { timedOut: true }
+const silent = 'GET /: expected an answer within 5.00 s, got none'
+const cases: readonly (readonly [string, Side, Fate, string, Partial<Outcome>])[] = [
+  ['the first does not start', 'base', { start: breaks(noPort) }, noPort, {}],
+  ['the second does not start', 'head', { start: breaks(noPort) }, noPort, {}],
+  ['one dies in the middle', 'head', { turn: from(20, breaks(dead, died)) }, dead, died],
+  ['one falls silent', 'base', { turn: from(20, breaks(silent, late)) }, silent, late],
+  [
+    'one answers with an error',
+    'base',
+    { answer: (nth) => (nth < 20 ? {} : { status: 500 }) },
+    'expected status 200, got 500',
+    {},
+  ],
+  [
+    'one answers too much',
+    'head',
+    { answer: (nth) => (nth < 20 ? {} : { body: Buffer.from('hello!') }) },
+    'expected 5 bytes, got 6',
+    {},
+  ],
+]
 
-  it.each(cases)('when %s', async (_, side, fate, message, facts) => {
-    const { thrown, alive } = await broken({ [side]: fate })
-    expect(thrown).toMatchObject({ side, message: expect.stringContaining(message) })
-    expect(thrown).toMatchObject({ facts: { lastLines: ['last words'], ...facts } })
-    expect(alive).toEqual([])
-  })
-
-  it('and one that takes long to end is what failed', async () => {
-    const { thrown, alive } = await broken({ head: { end: () => ({ overLimit: '30 s to end' }) } })
-    expect(thrown).toMatchObject({ side: 'head', message: expect.stringContaining('30 s to end') })
-    expect(alive).toEqual([])
-  })
-
-  it('but the one that cannot be ended, which is said', async () => {
-    const stuck = (): never => {
-      throw new Error('expected every process of a child to end, got 7 still alive')
-    }
-    const head = { turn: from(3, breaks('expected an answer')) }
-    const { thrown, alive } = await broken({ base: { end: stuck }, head })
-    expect(thrown).toMatchObject({ message: expect.stringContaining('7 still alive') })
-    expect(alive).toEqual([['base', 40_000]])
-  })
+it.each(cases)('no process and no port is left when %s', async (_, side, fate, message, facts) => {
+  const { thrown, alive } = await broken({ [side]: fate })
+  expect(thrown).toMatchObject({ side, message: expect.stringContaining(message) })
+  expect(thrown).toMatchObject({ facts: { lastLines: ['last words'], ...facts } })
+  expect(alive).toEqual([])
 })
 
-it('one limit is shared among all requests of a burst', async () => {
+it('a server that takes long to end is what failed', async () => {
+  const { thrown, alive } = await broken({ head: { end: () => ({ overLimit: '30 s to end' }) } })
+  expect(thrown).toMatchObject({ side: 'head', message: expect.stringContaining('30 s to end') })
+  expect(alive).toEqual([])
+})
+
+it('a server that cannot be ended is left, which is said', async () => {
+  const stuck = (): never => {
+    throw new Error('expected every process of a child to end, got 7 still alive')
+  }
+  const head = { turn: from(3, breaks('expected an answer')) }
+  const { thrown, alive } = await broken({ base: { end: stuck }, head })
+  expect(thrown).toMatchObject({ message: expect.stringContaining('7 still alive') })
+  expect(alive).toEqual([['base', 40_000]])
+})
+
+it('one limit is shared among all requests of a burst, and it is told how they were answered', async () => {
   let seconds = 0
   const limits: number[] = []
   const turn = (_: number, limitSeconds: number): void => {
     limits.push(limitSeconds)
     seconds += 2
   }
-  const { serve, freePort } = processesOf({ base: { turn } })
+  const answer = (nth: number) => ({ body: Buffer.alloc(nth + 1), keepsAlive: nth < 2 })
+  const { serve, freePort } = processesOf({ base: { turn, answer } })
   const { files, processes, clock } = measuringHost().host
+  const benchmark = { ...server, server: serverSchema.parse({}) }
   const { actor } = serverActor(
-    { benchmark: server, target: targets.base, cpuSet: unbound },
+    { benchmark, target: targets.base, cpuSet: unbound },
     {
       files,
       processes: { ...processes, serve, freePort },
@@ -215,9 +188,11 @@ it('one limit is shared among all requests of a burst', async () => {
     },
   )
   await actor.start()
-  await actor.burst({ requests: [0, 0], leadIn: 0 })
   await actor.burst({ requests: [0], leadIn: 0 })
+  expect(await actor.habits()).toEqual({ sizes: new Map([[0, 1]]), closes: false })
+  await actor.burst({ requests: [0, 0], leadIn: 0 })
   expect(limits).toEqual([5, 3, 1])
+  expect(await actor.habits()).toEqual({ sizes: new Map([[0, null]]), closes: true })
 })
 
 const slow: Dialogue = {
@@ -230,22 +205,12 @@ const slow: Dialogue = {
   end: () => Promise.resolve({ ...ended, overLimit: '30 s to end' }),
 }
 
-describe('a harness that takes long to end is what failed', () => {
+it('a harness that takes long to end is what failed, when it is tried and when it is measured', async () => {
   const made = measuringHost().host
   const host = { ...made, processes: { ...made.processes, converse: async () => slow } }
   const [benchmark, target] = [benchmarkOf('one'), targets.head]
-
-  it.each([
-    ['tried', () => tryRows('one.cjs', [benchmark], target, host)],
-    [
-      'measured',
-      async () => {
-        const harness = await startHarness({ benchmark, target, cpuSet: unbound }, host)
-        await harness.end()
-      },
-    ],
-  ])('when it is %s', async (_, run) => {
-    const message = expect.stringContaining('30 s to end')
-    await expect(run()).rejects.toMatchObject({ side: 'head', message })
-  })
+  const failure = { side: 'head', message: expect.stringContaining('30 s to end') }
+  await expect(tryRows('one.cjs', [benchmark], target, host)).rejects.toMatchObject(failure)
+  const harness = await startHarness({ benchmark, target, cpuSet: unbound }, host)
+  await expect(harness.end()).rejects.toMatchObject(failure)
 })

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import { type Result, parseResult } from '../../src/model/judging/result.ts'
-import type { JournalEntry } from '../../src/model/run/journal.ts'
 import { blockKindSchema } from '../../src/model/run/sample.ts'
 import { parseJournal } from '../../src/model/run/read-journal.ts'
 
@@ -17,65 +16,42 @@ const rounded = (result: Result): unknown =>
 
 const resultThen = rounded(parseResult(fixture('result.json'), 'a result', 'result.json'))
 
-const textOf = (entries: readonly JournalEntry[]): string =>
-  entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
-
-describe('the stored journal', () => {
+it('the stored journal, with blocks of every kind, gives the result of then, and is written as it was read', () => {
   const text = fixture('journal.ndjson')
   const entries = parseJournal(text, 'journal')
-
-  it('gives the result that it gave when it was made', () => {
-    expect(rounded(resultOf(entries))).toEqual(resultThen)
-  })
-
-  it('is written as it was read', () => {
-    expect(textOf(entries)).toBe(text)
-  })
-
-  it('has blocks of every kind', () => {
-    const kinds = entries.flatMap((entry) => ('sample' in entry ? [entry.sample.block.kind] : []))
-    expect(new Set(kinds)).toEqual(new Set(blockKindSchema.options))
-  })
+  expect(rounded(resultOf(entries))).toEqual(resultThen)
+  expect(entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')).toBe(text)
+  const kinds = entries.flatMap((entry) => ('sample' in entry ? [entry.sample.block.kind] : []))
+  expect(new Set(kinds)).toEqual(new Set(blockKindSchema.options))
 })
 
-describe('what another version wrote', () => {
-  const others = 'measure again with this version, or read it with the version that wrote it'
+const others = 'measure again with this version, or read it with the version that wrote it'
 
-  it('is refused with both formats, whatever else it holds', () => {
-    const line = '{"type":"run","format":"deadheat-journal/2","contests":[]}\n'
-    expect(() => parseJournal(line, 'old.ndjson')).toThrow(
-      `expected a journal in the format deadheat-journal/3 in old.ndjson, got "deadheat-journal/2": ${others}`,
-    )
-    expect(() => parseResult('{"format":"deadheat-result/1"}', 'a result', 'old.json')).toThrow(
-      `expected a result in the format deadheat-result/2 in old.json, got "deadheat-result/1": ${others}`,
-    )
-  })
-
-  it('is no format where it names none, and a long one is cut', () => {
-    expect(() => parseResult('{}', 'a result', 'x.json')).toThrow('x.json, got format: ')
-    const long = `{"type":"run","format":"${'x'.repeat(1000)}"}\n`
-    expect(() => parseJournal(long, 'x')).toThrow(/^.{150,250}$/)
-  })
+it('what another version wrote is refused with both formats, whatever else it holds, or with none where it names none', () => {
+  const line = '{"type":"run","format":"deadheat-journal/2","contests":[]}\n'
+  expect(() => parseJournal(line, 'old.ndjson')).toThrow(
+    `expected a journal in the format deadheat-journal/3 in old.ndjson, got "deadheat-journal/2": ${others}`,
+  )
+  expect(() => parseResult('{"format":"deadheat-result/1"}', 'a result', 'old.json')).toThrow(
+    `expected a result in the format deadheat-result/2 in old.json, got "deadheat-result/1": ${others}`,
+  )
+  expect(() => parseResult('{}', 'a result', 'x.json')).toThrow('x.json, got format: ')
+  const long = `{"type":"run","format":"${'x'.repeat(1000)}"}\n`
+  expect(() => parseJournal(long, 'x')).toThrow(/^.{150,250}$/)
 })
 
-const end = JSON.stringify({ type: 'end', seconds: 3, reason: 'decided' })
+const entry = { type: 'end', seconds: 3, reason: 'decided' }
+const end = JSON.stringify(entry)
 
-describe('a journal', () => {
-  it('loses a last line that was cut off in the middle of writing', () => {
-    expect(parseJournal(`${end}\n${end.slice(0, 9)}`, 'j')).toEqual([
-      { type: 'end', seconds: 3, reason: 'decided' },
-    ])
-  })
-
-  it('is refused when a line inside is no entry, and the line is named', () => {
-    expect(() => parseJournal(`${end}\nnonsense\n${end}\n`, 'j.ndjson')).toThrow(
-      'expected an entry of a journal in j.ndjson line 2, got nonsense',
-    )
-    expect(() => parseJournal('{"type":"end","seconds":-1,"reason":""}\n', 'j')).toThrow(
-      /j line 1, got seconds: expected at least 0, got -1$/,
-    )
-    expect(() => parseJournal('{"type":"x"}\n', 'j')).toThrow(
-      /got type: expected one that this version knows, got "x"$/,
-    )
-  })
+it('a journal loses a last line that was cut off, and is refused when a line inside is no entry, which is named', () => {
+  expect(parseJournal(`${end}\n${end.slice(0, 9)}`, 'j')).toEqual([entry])
+  expect(() => parseJournal(`${end}\nnonsense\n${end}\n`, 'j.ndjson')).toThrow(
+    'expected an entry of a journal in j.ndjson line 2, got nonsense',
+  )
+  expect(() => parseJournal('{"type":"end","seconds":-1,"reason":""}\n', 'j')).toThrow(
+    /j line 1, got seconds: expected at least 0, got -1$/,
+  )
+  expect(() => parseJournal('{"type":"x"}\n', 'j')).toThrow(
+    /got type: expected one that this version knows, got "x"$/,
+  )
 })

@@ -15,7 +15,6 @@ const targets = { base: targetOf('base'), head: targetOf('head') }
 const hyperfine = { ok: false, message: 'no command is measured' } as const
 const makers = actorMakers({ targets, cpuSet: unbound, seed: null, hyperfine }, host)
 
-/** The pilot of a benchmark whose processes are given by side and number. */
 async function pilotWith(actor: (side: Side, pair: number) => HarnessActor) {
   const made = { base: 0, head: 0 }
   const pingpong = () => (side: Side) => ({ actor: actor(side, made[side]++) })
@@ -73,13 +72,12 @@ it('says where the answers of servers differ in size, and that head alone closes
       { ...makers, alternate: () => (side: Side) => ({ actor: serverBy(side, shownOf(side)) }) },
       host,
     )
-  const said = {
+  expect(await pilotBy((side) => side)).toMatchObject({
     notes: [
       'the answers to GET / have 20 bytes of base, 2000 of head: "length" says what is right',
     ],
     doubts: ['head: it closes connections, and the time to connect again is in no number'],
     headLeaves: true,
-  }
-  expect(await pilotBy((side) => side)).toMatchObject(said)
+  })
   expect(await pilotBy(() => 'head')).toMatchObject({ notes: [], doubts: undefined })
 })

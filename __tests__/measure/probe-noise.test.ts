@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { probeNoise } from '../../src/measure/probe-noise.ts'
 import { measuringHost } from '../fakes/measuring-host.ts'
 import { targetOf } from '../fakes/targets.ts'
@@ -21,29 +21,20 @@ async function pairsOf(more: Partial<typeof asked> & object): Promise<number | s
   return trial.windows.length
 }
 
-describe('a probe of the noise', () => {
-  it('measures pairs of processes until they tell enough', async () => {
-    expect(await pairsOf({})).toBe(3)
-    expect(await pairsOf({ isEnough: () => true })).toBe(1)
-    let looks = 0
-    expect(await pairsOf({ isEnough: () => ++looks === 2 })).toBe(2)
-  })
+it('measures pairs of processes until they tell enough, or its time is over', async () => {
+  expect(await pairsOf({})).toBe(3)
+  expect(await pairsOf({ isEnough: () => true })).toBe(1)
+  let looks = 0
+  expect(await pairsOf({ isEnough: () => ++looks === 2 })).toBe(2)
+  expect(await pairsOf({ mostSeconds: 1e-9 })).toBe(1)
+})
 
-  it('begins no pair when its time is over', async () => {
-    expect(await pairsOf({ mostSeconds: 1e-9 })).toBe(1)
-  })
-
-  it('ends by the clock on a machine that is far too slow, with fewer windows', async () => {
-    const perCall = () => 200_000_000
-    const slow = measuringHost({ perCall })
-    const trial = await probeNoise({ ...asked, mostSeconds: 3 }, slow.host)
-    if (typeof trial === 'string') throw new Error(trial)
-    expect(trial.windows).toEqual([expect.objectContaining({ length: 3 })])
-  })
-
-  it('says that it was cancelled, or what broke', async () => {
-    expect(await pairsOf({ isCancelled: () => true })).toBe('cancelled')
-    const { host } = measuringHost({ breaks: () => 'it cannot start' })
-    expect(await probeNoise(asked, host)).toContain('it cannot start')
-  })
+it('ends by the clock on a machine that is far too slow, or says that it was cancelled, or what broke', async () => {
+  const slow = measuringHost({ perCall: () => 200_000_000 })
+  const trial = await probeNoise({ ...asked, mostSeconds: 3 }, slow.host)
+  if (typeof trial === 'string') throw new Error(trial)
+  expect(trial.windows).toEqual([expect.objectContaining({ length: 3 })])
+  expect(await pairsOf({ isCancelled: () => true })).toBe('cancelled')
+  const { host } = measuringHost({ breaks: () => 'it cannot start' })
+  expect(await probeNoise(asked, host)).toContain('it cannot start')
 })

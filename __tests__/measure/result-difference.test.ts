@@ -5,11 +5,7 @@ const long = 'x'.repeat(100)
 
 it.each([
   [['\t1'], ['\t2'], '1 from base and 2 from head'],
-  [
-    ['\ta list of 2', '[0]\t1'],
-    ['\ta list of 3', '[0]\t1'],
-    'a list of 2 from base and a list of 3',
-  ],
+  [['\ta list of 2', '[0]\t1'], ['\ta list of 3', '[0]\t1'], 'list of 2 from base and a list of 3'],
   [['.a\t1', '.b\t"x"'], ['.a\t1', '.b\t"y"'], '.b: "x" from base and "y" from head'],
   [['.a\t1'], ['.a\t1', '.b\t1'], '.b: nothing from base and 1 from head'],
   [['.a\t1'], ['.b\t1'], '.a from base and .b from head, as the first that only one of them has'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Host } from '../../src/host/host.ts'
 import type { Side } from '../../src/model/build/side.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
@@ -43,16 +43,12 @@ async function run({
     clock: { ...host.clock, monotonicSeconds: () => processes },
     machine: {
       ...host.machine,
-      pressure: async () => ({
-        waitingSeconds: waits * processes,
-        othersSeconds: waits * processes,
-      }),
+      pressure: async () => {
+        const seconds = waits * processes
+        return { waitingSeconds: seconds, othersSeconds: seconds }
+      },
     },
-    files: {
-      ...host.files,
-      read: () => Promise.resolve(null),
-      remove: () => Promise.resolve(),
-    },
+    files: { ...host.files, read: async () => null, remove: async () => {} },
     processes: {
       ...host.processes,
       run: ({ cwd, timeoutSeconds }) => {
@@ -91,76 +87,68 @@ function timeless(entries: readonly JournalEntry[]): readonly unknown[] {
   )
 }
 
-describe('a suite that is collected', () => {
-  it('runs one pair of processes a round for all its rows', async () => {
-    const { entries, processes } = await run()
-    const samples = entries.filter(({ type }) => type === 'sample')
-    expect(samples).toHaveLength(rows.length * rounds)
-    // Each row is tried once, too.
-    expect(processes).toBe(2 * (rounds + rows.length))
-  })
+it('runs one pair of processes a round for all its rows', async () => {
+  const { entries, processes } = await run()
+  expect(entries.filter(({ type }) => type === 'sample')).toHaveLength(rows.length * rounds)
+  // Each row is tried once, too.
+  expect(processes).toBe(2 * (rounds + rows.length))
+})
 
-  it('knows how long other programs kept its processes waiting, and measures once more', async () => {
-    const { entries } = await run({ waits: 0.6 })
-    const delays = entries.flatMap((entry) =>
-      entry.type === 'sample' ? [entry.sample.machine.runDelayRatio] : [],
-    )
-    expect(delays.length).toBe(rows.length * rounds)
-    for (const { base, head } of delays) {
-      expect(base).toBeCloseTo(0.6, 9)
-      expect(head).toBeCloseTo(0.6, 9)
-    }
-    expect(entries.some(({ type }) => type === 'disturbed')).toBe(true)
-  })
+it('knows how long other programs kept its processes waiting, and measures once more', async () => {
+  const { entries } = await run({ waits: 0.6 })
+  const delays = entries.flatMap((entry) =>
+    entry.type === 'sample' ? [entry.sample.machine.runDelayRatio] : [],
+  )
+  expect(delays.length).toBe(rows.length * rounds)
+  for (const { base, head } of delays) {
+    expect(base).toBeCloseTo(0.6, 9)
+    expect(head).toBeCloseTo(0.6, 9)
+  }
+  expect(entries.some(({ type }) => type === 'disturbed')).toBe(true)
+})
 
-  it('is the same in the end wherever it was killed, in the middle of a round too', async () => {
-    const { lines, entries: all } = await run()
-    const whole = timeless(all)
-    for (const count of lines.keys()) {
-      const kept = firstLine + lines.slice(0, count).join('')
-      const [, ...past] = parseJournal(kept, 'journal')
-      const again = await run({ past })
-      const entries = parseJournal(kept + again.lines.join(''), 'journal')
-      expect(timeless(entries), `after line ${String(count)}`).toEqual(whole)
-    }
-  })
+it('is the same in the end wherever it was killed, in the middle of a round too', async () => {
+  const { lines, entries: all } = await run()
+  const whole = timeless(all)
+  for (const count of lines.keys()) {
+    const kept = firstLine + lines.slice(0, count).join('')
+    const [, ...past] = parseJournal(kept, 'journal')
+    const again = await run({ past })
+    const entries = parseJournal(kept + again.lines.join(''), 'journal')
+    expect(timeless(entries), `after line ${String(count)}`).toEqual(whole)
+  }
+})
 
-  it('goes on with the other rows when a process leaves one out', async () => {
-    const leavesOut = (process: number, row: string) => row === 'two' && process >= 10
-    const { entries, failures } = await run({ leavesOut })
-    expect(failures.map(({ benchmarkId }) => benchmarkId)).toEqual(['two'])
-    const measured = entries.flatMap((entry) =>
-      entry.type === 'sample' ? [entry.sample.block.benchmarkId] : [],
-    )
-    expect(measured.filter((id) => id === 'one').length).toBeGreaterThanOrEqual(rounds)
-  })
+it('goes on with the other rows when a process leaves one out', async () => {
+  const leavesOut = (process: number, row: string) => row === 'two' && process >= 10
+  const { entries, failures } = await run({ leavesOut })
+  expect(failures.map(({ benchmarkId }) => benchmarkId)).toEqual(['two'])
+  const measured = entries.flatMap((entry) =>
+    entry.type === 'sample' ? [entry.sample.block.benchmarkId] : [],
+  )
+  expect(measured.filter((id) => id === 'one').length).toBeGreaterThanOrEqual(rounds)
+})
 
-  it('looks for who is to blame once, however many rows a process leaves out', async () => {
-    const late = new Set(['two', 'three'])
-    const leavesOut = (process: number, row: string) => process === 11 && late.has(row)
-    const { processes, failures } = await run({ leavesOut })
-    expect(failures.map(({ benchmarkId, side }) => [benchmarkId, side])).toEqual([
-      ['two', 'head'],
-      ['three', 'head'],
-    ])
-    const pairs = 8
-    const looks = 3
-    expect(processes).toBe(2 * (rows.length + pairs + looks))
-  })
+it('looks for who is to blame once, however many rows a process leaves out', async () => {
+  const leavesOut = (process: number, row: string) => process === 11 && row !== 'one'
+  const { processes, failures } = await run({ leavesOut })
+  expect(failures).toMatchObject([
+    { benchmarkId: 'two', side: 'head' },
+    { benchmarkId: 'three', side: 'head' },
+  ])
+  const [pairs, looks] = [8, 3]
+  expect(processes).toBe(2 * (rows.length + pairs + looks))
+})
 
-  const tried = 2 * rows.length
-  const ofBudget = rows.map((benchmarkId) => ({ benchmarkId, ours: 'budget' }))
+const tried = 2 * rows.length
+const ofBudget = rows.map((benchmarkId) => ({ benchmarkId, ours: 'budget' }))
 
-  it('takes a quarter of what a budget has left for a process that hangs on head, and blames nobody', async () => {
-    const hangs = (side: Side, at: number) => side === 'head' && at >= tried
-    const { processes: seconds, failures } = await run({ hangs })
-    expect(failures).toMatchObject(ofBudget)
-    expect(seconds).toBeLessThan(80)
-  })
-
-  it('blames nobody for base that hangs once, either', async () => {
-    let hung = 0
-    const hangs = (side: Side, at: number) => side === 'base' && at >= tried && hung++ === 0
-    expect((await run({ hangs })).failures).toMatchObject(ofBudget)
-  })
+it('takes a quarter of what a budget has left for a process that hangs on head, or once on base, and blames nobody', async () => {
+  const hangs = (side: Side, at: number) => side === 'head' && at >= tried
+  const { processes: seconds, failures } = await run({ hangs })
+  expect(failures).toMatchObject(ofBudget)
+  expect(seconds).toBeLessThan(80)
+  let hung = 0
+  const once = (side: Side, at: number) => side === 'base' && at >= tried && hung++ === 0
+  expect((await run({ hangs: once })).failures).toMatchObject(ofBudget)
 })

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { entriesToDrop, prune, pruneOtherCaches } from '../../src/store/prune.ts'
 import type { ListedEntry } from '../../src/model/build/stored-build.ts'
 import { listEntries } from '../../src/store/read-entry.ts'
@@ -15,26 +15,18 @@ const usedAtOf = ({ usedAt }: ListedEntry): string | null => usedAt
 const now = '2026-03-31T12:00:00.000Z'
 const day = 86_400
 
-describe('entriesToDrop', () => {
-  it('drops the longest unused first until the rest fits', () => {
-    const entries = [
-      entry('old', '2026-03-01T00:00:00Z'),
-      entry('new', '2026-03-31T00:00:00Z'),
-      entry('middle', '2026-03-20T00:00:00Z'),
-    ]
-    const dropped = entriesToDrop(entries, usedAtOf, { sizeBytes: 20, ageSeconds: 90 * day }, now)
-    expect(dropped.map(({ key: name }) => name)).toEqual(['old'])
-  })
-
-  it('drops what nobody used for too long, or ever', () => {
-    const entries = [
-      entry('old', '2026-03-01T00:00:00Z'),
-      entry('unknown', null),
-      entry('new', now),
-    ]
-    const dropped = entriesToDrop(entries, usedAtOf, { sizeBytes: 1000, ageSeconds: 10 * day }, now)
-    expect(dropped.map(({ key: name }) => name).toSorted()).toEqual(['old', 'unknown'])
-  })
+it.each([
+  ['the longest unused first until the rest fits', 20, 90, ['old']],
+  ['what nobody used for too long, or ever', 1000, 10, ['old', 'unknown']],
+])('entriesToDrop drops %s', (_, sizeBytes, days, names) => {
+  const [old, middle] = [
+    entry('old', '2026-03-01T00:00:00Z'),
+    entry('middle', '2026-03-22T00:00:00Z'),
+  ]
+  const unknown = names.includes('unknown') ? [entry('unknown', null)] : []
+  const room = { sizeBytes, ageSeconds: days * day }
+  const dropped = entriesToDrop([old, entry('new', now), ...unknown, middle], usedAtOf, room, now)
+  expect(dropped.map(({ key: name }) => name).toSorted()).toEqual(names)
 })
 
 it('prune removes builds beyond the limits and what killed runs left half-made', async () => {

@@ -15,7 +15,7 @@ import { expect, it } from 'vitest'
 import { putIn } from '../../src/store/put-in.ts'
 import { takeOut } from '../../src/store/take-out.ts'
 import { plantFiles, temporaryFolder } from '../fakes/git-repository.ts'
-import { buildIn, builtTree, emptyStore, host, key, place } from './stores.ts'
+import { buildIn, builtTree, emptyStore, host, keptIn, key, place } from './stores.ts'
 
 const child = fileURLToPath(new URL('put-in-child.ts', import.meta.url))
 const run = promisify(execFile)
@@ -51,9 +51,7 @@ it('keeps what an addon is linked from, and not what Node.js was', async () => {
     symlinkSync('/usr/bin/python3', join(tree, folder, 'python3'))
   }
   const store = emptyStore()
-  expect(await putIn({ key, label: 'main', place: tree, build: buildIn(tree) }, store, host)).toBe(
-    null,
-  )
+  expect(await putIn(keptIn(tree), store, host)).toBe(null)
   const target = place()
   await takeOut(key, target, store, host)
   expect(paths.filter((path) => existsSync(join(target, path)))).toEqual(paths.slice(0, 3))
@@ -61,11 +59,9 @@ it('keeps what an addon is linked from, and not what Node.js was', async () => {
 
 it('leaves nothing behind when the disk is full', async () => {
   const store = emptyStore()
-  const tree = builtTree()
   const clone = (): Promise<never> => Promise.reject(new Error('ENOSPC: no space left on device'))
   const full = { ...host, files: { ...host.files, clone } }
-  const kept = { key, label: 'main', place: tree, build: buildIn(tree) }
-  expect(await putIn(kept, store, full)).toContain('no space left')
+  expect(await putIn(keptIn(builtTree()), store, full)).toContain('no space left')
   expect(readdirSync(join(store.directory, 'trusted'))).toEqual([])
   expect(await takeOut(key, place(), store, host)).toEqual({ kind: 'none' })
 })
@@ -73,7 +69,7 @@ it('leaves nothing behind when the disk is full', async () => {
 it('copies nothing of files that claim more than a store has room for', async () => {
   const store = emptyStore()
   const tree = builtTree()
-  const kept = { key, label: 'main', place: tree, build: buildIn(tree) }
+  const kept = keptIn(tree)
   truncateSync(join(tree, 'package.json'), 4e9)
   for (const name of ['a', 'b', 'c']) linkSync(join(tree, 'package.json'), join(tree, name))
   const clone = (): Promise<never> => Promise.reject(new Error('copied'))

@@ -5,7 +5,7 @@ import { keptFacts } from '../../src/model/build/stored-build.ts'
 import { buildKey } from '../../src/build/stored-side.ts'
 import { putIn } from '../../src/store/put-in.ts'
 import { entryPaths, type Store, storeOf } from '../../src/store/store.ts'
-import { temporaryFolder } from '../fakes/git-repository.ts'
+import { plantFiles, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { buildOf } from '../fakes/results.ts'
 
@@ -38,10 +38,8 @@ export function place(side: 'base' | 'head' = 'base'): string {
 
 /** A small built tree: a file, a program, one that names its place, and a link. */
 export function builtTree(): string {
-  const path = place()
+  const path = plantFiles(place(), { '.git': 'gitdir: elsewhere\n', 'package.json': '{}' })
   mkdirSync(join(path, 'node_modules/.bin'), { recursive: true })
-  writeFileSync(join(path, '.git'), 'gitdir: elsewhere\n')
-  writeFileSync(join(path, 'package.json'), '{}')
   writeFileSync(join(path, 'node_modules/tool'), '#!/bin/sh\n', { mode: 0o755 })
   writeFileSync(join(path, 'addon.node'), Buffer.from(`\0\x01rpath=${path}/lib\0\xff`, 'latin1'))
   symlinkSync('../tool', join(path, 'node_modules/.bin/tool'))
@@ -54,10 +52,14 @@ export function buildIn(directory: string): Build {
   return { ...build, recipe: 'package', directory, packageDirectory: directory }
 }
 
+/** What is kept of a built tree. */
+export function keptIn(tree: string) {
+  return { key, label: 'main', place: tree, build: buildIn(tree) }
+}
+
 /** Puts a small tree in, and yields the folder of the entry. */
 export async function filled(store: Store, tree = builtTree()): Promise<string> {
-  const kept = { key, label: 'main', place: tree, build: buildIn(tree) }
-  const reason = await putIn(kept, store, host)
+  const reason = await putIn(keptIn(tree), store, host)
   if (reason !== null) throw new Error(reason)
   return entryPaths({ directory: store.directory, trustScope: store.writes, key }, host).folder
 }

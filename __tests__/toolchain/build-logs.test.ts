@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { hintOf } from '../../src/toolchain/hints.ts'
 import { excerptOf, firstError, plainOutput } from '../../src/toolchain/first-error.ts'
 
@@ -22,17 +22,9 @@ const accessor = "nan_callbacks.h:55:23: error: 'AccessorSignature' is not a mem
 
 /** Name of the log, what its first error says, and what the hint says; `null` for none. */
 const logs: readonly (readonly [string, string, string | null])[] = [
-  [
-    'authenticate-pam-1.0.5-node-20.20.2',
-    'error: security/pam_appl.h: No such file',
-    'install libpam0g-dev',
-  ],
+  ['authenticate-pam-1.0.5-node-20.20.2', 'error: security/pam_appl.h: No', 'libpam0g-dev'],
   ['bcrypt-0.8.7-node-20.20.2', accessor, tooOldNan],
-  [
-    'bcrypt-3.0.0-node-20.20.2',
-    'gyp: Undefined variable module_name',
-    'its own install script set',
-  ],
+  ['bcrypt-3.0.0-node-20.20.2', 'gyp: Undefined variable module_name', 'own install script set'],
   ['better-sqlite3-5.4.3-node-22.20.0', "error: 'ALL_CAN_READ' is not a member", otherV8],
   ['better-sqlite3-7.6.2-node-24.11.0', "error: 'CopyablePersistentTraits'", otherV8],
   ['better-sqlite3-8.7.0-node-24.11.0', 'error: #error "C++20 or later required."', otherCpp],
@@ -46,11 +38,7 @@ const logs: readonly (readonly [string, string, string | null])[] = [
   ['erlpack-0.1.3-node-22.20.0', "error: body of 'constexpr' function", otherCpp],
   ['gl-4.9.2-node-20.20.2', 'Package xi was not found', 'install libxi-dev'],
   ['heapdump-0.3.9-node-20.20.2', "has no member named 'GetCpuProfiler'", otherV8],
-  [
-    'imagemagick-native-1.9.3-node-20.20.2',
-    "gyp: Call to 'Magick++-config",
-    'install libmagick++-dev',
-  ],
+  ['imagemagick-native-1.9.3-node-20.20.2', "gyp: Call to 'Magick++-config", 'libmagick++-dev'],
   ['isolated-vm-4.5.0-node-22.20.0', "error: conversion from 'v8::Local<v8::Value>", otherV8],
   ['kerberos-2.0.3-node-20.20.2', 'error: gssapi/gssapi.h: No such file', 'install libkrb5-dev'],
   ['keytar-7.9.0-node-20.20.2', 'Package libsecret-1 was not found', 'install libsecret-1-dev'],
@@ -66,18 +54,10 @@ const logs: readonly (readonly [string, string, string | null])[] = [
   ['nodehun-2.0.12-node-20.20.2', "error: cannot convert 'v8::MaybeLocal", otherV8],
   ['npm-nohost', 'getaddrinfo ENOTFOUND registry.i', 'registry.invalid cannot be reached'],
   ['npm-refused', 'connect ECONNREFUSED 127.0.0.1:9', '127.0.0.1:9 cannot be reached'],
-  [
-    'pcap-2.1.0-node-20.20.2',
-    'ssh: Could not resolve hostname github.com',
-    'github.com cannot be reached',
-  ],
+  ['pcap-2.1.0-node-20.20.2', 'ssh: Could not resolve hostname', 'github.com cannot be reached'],
   ['pnpm-404', 'ERR_PNPM_FETCH_404  GET https:', noVersion],
   ['printer-0.4.0-node-20.20.2', "gyp: Call to 'cups-config --cflags'", 'install libcups2-dev'],
-  [
-    'robotjs-0.6.0-node-20.20.2',
-    'error: X11/extensions/XTest.h: No such file',
-    'install libxtst-dev',
-  ],
+  ['robotjs-0.6.0-node-20.20.2', 'error: X11/extensions/XTest.h: No such file', 'libxtst-dev'],
   ['rust-edition', 'error: failed to parse manifest', newerRust],
   ['rust-openssl', 'custom build command for `openssl-sys', 'install libssl-dev'],
   ['rust-version', 'error: rustc 1.95.0 is not supported', newerRust],
@@ -87,57 +67,41 @@ const logs: readonly (readonly [string, string, string | null])[] = [
   ['zmq-2.15.3-node-20.20.2', 'error: zmq.h: No such file', 'install libzmq3-dev'],
 ]
 
-describe('the log of a build that failed', () => {
-  it.each(logs)('of %s shows its first error and what helps', (name, line, hint) => {
-    const output = logOf(name)
-    const first = firstError(output)
-    expect(first?.line).toContain(line)
-    const shown = first === null ? [] : excerptOf(first, output.trimEnd().split('\n').slice(-20))
-    expect(shown.length).toBeLessThanOrEqual(20)
-    expect(plainOutput(shown.join('\n'))).toContain(line)
-    const told = hintOf({ exitCode: 1, signal: null, output })
-    expect(told ?? 'nothing').toContain(hint ?? 'nothing')
-  })
-
-  it('is tried in every recording that is there', () => {
-    const there = readdirSync(folder).map((file) => file.replace(/\.log$/, ''))
-    expect(logs.map(([name]) => name).toSorted()).toEqual(there.toSorted())
-  })
+it.each(logs)('the log of %s shows its first error and what helps', (name, line, hint) => {
+  const output = logOf(name)
+  const first = firstError(output)
+  expect(first?.line).toContain(line)
+  const shown = first === null ? [] : excerptOf(first, output.trimEnd().split('\n').slice(-20))
+  expect(shown.length).toBeLessThanOrEqual(20)
+  expect(plainOutput(shown.join('\n'))).toContain(line)
+  const told = hintOf({ exitCode: 1, signal: null, output })
+  expect(told ?? 'nothing').toContain(hint ?? 'nothing')
 })
 
-describe('firstError', () => {
-  it('finds nothing where nothing looks like an error', () => {
-    expect(firstError('all is well\n')).toBeNull()
-    expect(firstError('')).toBeNull()
-  })
+it('every recorded log is tried', () => {
+  const there = readdirSync(folder).map((file) => file.replace(/\.log$/, ''))
+  expect(logs.map(([name]) => name).toSorted()).toEqual(there.toSorted())
+})
 
-  it('finds what a program of a script says, rather than what npm says of the script', () => {
-    const output =
-      "> sed -i s/a/b/ dist/x.js\nsed: can't read dist/x.js: No such file or directory\nnpm error code 2\nnpm error path /x\n"
-    expect(firstError(output)?.line).toMatch(/^sed: can't read dist/)
-  })
+it('firstError finds nothing where nothing looks like an error, and what a program says rather than npm of the script', () => {
+  for (const output of ['all is well\n', '', '> node -e "console.error(\'line\')"\nline 9\n'])
+    expect(firstError(output)).toBeNull()
+  const output =
+    "> sed -i s/a/b/ dist/x.js\nsed: can't read dist/x.js: No such file or directory\nnpm error code 2\nnpm error path /x\n"
+  expect(firstError(output)?.line).toMatch(/^sed: can't read dist/)
+})
 
-  it('shows what stands around the error and the end, in at most 20 lines', () => {
-    const noise = Array.from({ length: 50 }, (_, index) => `a.cc:${index}:1: warning: unused`)
-    const output = [
-      ...noise,
-      'In function f',
-      '\u001B[31ma.cc:9:1: error: no\u001B[0m',
-      ...noise,
-      'end',
-    ]
-    const found = firstError(output.join('\n'))
-    expect(found?.line).toBe('a.cc:9:1: error: no')
-    const shown = found === null ? [] : excerptOf(found, output.slice(-20))
-    expect(shown).toHaveLength(20)
-    expect(shown.slice(1, 3)).toEqual(['In function f', 'a.cc:9:1: error: no'])
-    expect(shown.at(-1)).toBe('end')
-  })
-
-  it('leaves the end as it is where that shows the error already', () => {
-    const end = ['a.cc:9:1: error: no', 'make: *** [a.o] Error 1']
-    const found = firstError(end.join('\n'))
-    expect(found === null ? [] : excerptOf(found, end)).toEqual(end)
-    expect(firstError('> node -e "console.error(\'line\')"\nline 9\n')).toBeNull()
-  })
+it('an excerpt shows what stands around the error and the end, in at most 20 lines, or the end alone where that shows it', () => {
+  const noise = Array.from({ length: 50 }, (_, index) => `a.cc:${index}:1: warning: unused`)
+  const error = ['In function f', '\u001B[31ma.cc:9:1: error: no\u001B[0m']
+  const output = [...noise, ...error, ...noise, 'end']
+  const found = firstError(output.join('\n'))
+  expect(found?.line).toBe('a.cc:9:1: error: no')
+  const shown = found === null ? [] : excerptOf(found, output.slice(-20))
+  expect(shown).toHaveLength(20)
+  expect(shown.slice(1, 3)).toEqual(['In function f', 'a.cc:9:1: error: no'])
+  expect(shown.at(-1)).toBe('end')
+  const end = ['a.cc:9:1: error: no', 'make: *** [a.o] Error 1']
+  const atEnd = firstError(end.join('\n'))
+  expect(atEnd === null ? [] : excerptOf(atEnd, end)).toEqual(end)
 })

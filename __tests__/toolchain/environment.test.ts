@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildEnvironment } from '../../src/toolchain/environment.ts'
 
 const secrets = {
@@ -37,33 +37,28 @@ const useful = {
   CXXFLAGS: '-O2',
 }
 
-describe('buildEnvironment', () => {
-  it('passes what tools need and nothing of the job besides', () => {
-    const environment = { PATH: '/usr/bin:/bin', ...secrets, ...useful }
-    expect(buildEnvironment({ environment, platform: 'linux' }, [])).toEqual({
-      ...useful,
-      PATH: '/usr/bin:/bin',
-      CI: 'true',
-    })
+it('the environment of a build passes what tools need and nothing of the job besides', () => {
+  const environment = { PATH: '/usr/bin:/bin', ...secrets, ...useful }
+  expect(buildEnvironment({ environment, platform: 'linux' }, [])).toEqual({
+    ...useful,
+    PATH: '/usr/bin:/bin',
+    CI: 'true',
   })
+})
 
-  it("puts the side's own folder first and leaves out those of installed packages", () => {
-    const folders = [
-      '/project/node_modules/.bin',
-      '/npm/node_modules/@npmcli/run-script/lib/node-gyp-bin',
-      '/runner/externals/node24/bin',
-      'relative',
-      '',
-      '/usr/bin',
-    ]
-    const environment = { PATH: folders.join(':') }
-    const { PATH } = buildEnvironment({ environment, platform: 'linux' }, ['/side.bin'])
-    expect(PATH).toBe('/side.bin:/usr/bin')
-  })
-
-  it('lets what a recipe sets win', () => {
-    const environment = { PATH: '/bin', CC: 'gcc' }
-    const passed = buildEnvironment({ environment, platform: 'linux' }, [], { CC: 'clang' })
-    expect(passed['CC']).toBe('clang')
-  })
+it("puts the side's own folder first and leaves out those of installed packages", () => {
+  const folders = [
+    '/project/node_modules/.bin',
+    '/npm/node_modules/@npmcli/run-script/lib/node-gyp-bin',
+    '/runner/externals/node24/bin',
+    'relative',
+    '',
+    '/usr/bin',
+  ]
+  const environment = { PATH: folders.join(':'), CC: 'gcc' }
+  const machine = { environment, platform: 'linux' } as const
+  const { PATH, CC } = buildEnvironment(machine, ['/side.bin'], { CC: 'clang' })
+  expect(PATH).toBe('/side.bin:/usr/bin')
+  // What a recipe sets wins.
+  expect(CC).toBe('clang')
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openSuite, suiteNames } from '../../src/workspace/open-suite.ts'
 import { UsageError } from '../../src/model/usage-error.ts'
 import { folderWith } from '../fakes/git-repository.ts'
@@ -27,31 +27,26 @@ const rootFolder = () =>
     'demo/hash.cjs': '',
   })
 
-describe('bundled suites', () => {
-  it('are the folders that say so', async () => {
-    expect(await suiteNames(rootFolder(), host)).toEqual(['broken', 'pools'])
+it('bundled suites are the folders that say so, with a benchmark for every script that is no part of others', async () => {
+  expect(await suiteNames(rootFolder(), host)).toEqual(['broken', 'pools'])
+  const root = rootFolder()
+  expect(await openSuite('pools', root, host)).toMatchObject({
+    name: 'pools',
+    about,
+    scripts: ['pools/batched.cjs', 'pools/serial.cjs'],
   })
+  expect((await openSuite('pools/serial', root, host)).scripts).toEqual(['pools/serial.cjs'])
+})
 
-  it('have a benchmark for every script that is no part of others', async () => {
-    const root = rootFolder()
-    expect(await openSuite('pools', root, host)).toMatchObject({
-      name: 'pools',
-      about,
-      scripts: ['pools/batched.cjs', 'pools/serial.cjs'],
-    })
-    expect((await openSuite('pools/serial', root, host)).scripts).toEqual(['pools/serial.cjs'])
-  })
-
-  it.each([
-    ['pool', 'expected a suite, got "pool": did you mean "pools"'],
-    ['leveldown', 'there are broken, pools'],
-    ['pools/serail', 'did you mean "pools/serial"'],
-    ['../pools', 'expected a suite, got ".."'],
-    ['demo', 'expected a suite, got "demo"'],
-    ['broken', 'suite.json'],
-  ])('that are asked for as %j: %s', async (wanted, message) => {
-    const opened = openSuite(wanted, rootFolder(), host)
-    await expect(opened).rejects.toBeInstanceOf(UsageError)
-    await expect(opened).rejects.toThrow(message)
-  })
+it.each([
+  ['pool', 'expected a suite, got "pool": did you mean "pools"'],
+  ['leveldown', 'there are broken, pools'],
+  ['pools/serail', 'did you mean "pools/serial"'],
+  ['../pools', 'expected a suite, got ".."'],
+  ['demo', 'expected a suite, got "demo"'],
+  ['broken', 'suite.json'],
+])('suites that are asked for as %j: %s', async (wanted, message) => {
+  const opened = openSuite(wanted, rootFolder(), host)
+  await expect(opened).rejects.toBeInstanceOf(UsageError)
+  await expect(opened).rejects.toThrow(message)
 })

@@ -10,7 +10,6 @@ const run = promisify(execFile)
 // What the tools themselves depend on is taken as it was on this day, so that it is the same for all.
 const day = '2026-11-21'
 
-/** Where the tests keep what they have fetched; see `scripts/test-tools.ts`. */
 function cacheFolder(): string {
   const chosen = process.env['DEADHEAT_TOOLS'] ?? ''
   if (chosen !== '') return resolve(chosen)

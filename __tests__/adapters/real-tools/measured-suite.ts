@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { toolPaths } from '../../../scripts/test-tools.ts'
 import type { AdapterId } from '../../../src/model/adapter-id.ts'
 import { describeSuites } from '../../../src/measure/suites/describe-suites.ts'
-import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
-import { testCache } from '../../fakes/built.ts'
+import { nodeRelease } from '../../fakes/built.ts'
+import { learningRequest } from '../../fakes/collect-requests.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 import { targetsOf } from '../../fakes/measured-run.ts'
 import { realHost } from '../../fakes/real-host.ts'
@@ -14,20 +14,6 @@ import { buildOf } from '../../fakes/results.ts'
 import { withPackages } from './installed-tool.ts'
 
 const host = realHost()
-const learning = {
-  timeoutSeconds: 120,
-  budgetSeconds: null,
-  areSpared: false,
-  spentSeconds: 0,
-  isCancelled: () => false,
-  pairsToCall: () => 7,
-  wasCut: null,
-  limitName: 'budget',
-  isWanted: () => true,
-  onSuite: () => {},
-  onNote: () => undefined,
-}
-
 /** A suite of a real tool. */
 export interface RealSuite {
   readonly adapter: AdapterId
@@ -74,13 +60,12 @@ export async function measuredSuite(suite: RealSuite): Promise<MeasuredSuite> {
   const own = join(directory, suite.packageFolder ?? '.')
   const usual = suite.newNode ? join(toolPaths().nodeDirectory, 'node') : process.execPath
   const { release } = suite
-  const node =
-    release === undefined ? usual : (await resolveRuntime(release, host, testCache())).path
+  const node = release === undefined ? usual : (await nodeRelease(release)).path
   const runtime = { ...buildOf('base').runtime, path: node }
   const place = { runtime, workDirectory, host, benchmarks: 'benchmarks', tree: directory }
   const targets = await targetsOf({ base: own, head: own }, place)
   const one = { name: 'suite', adapter, command }
-  const described = await describeSuites(targets, [one], learning, host)
+  const described = await describeSuites(targets, [one], learningRequest, host)
   const rows = described.descriptions.head[0]?.rows ?? []
   const calls = described.pairs.get('suite')?.calls ?? {}
   return {

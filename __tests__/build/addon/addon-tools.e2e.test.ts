@@ -2,23 +2,16 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { recordedLinks, type RecordedLink } from '../../../src/build/addon/recorded-links.ts'
-import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
 import { placerSchema, type Placer } from '../../../src/model/run/placement.ts'
 import { relinkCommand } from '../../../src/plan/relink-command.ts'
-import type { Runtime } from '../../../src/model/build/runtime.ts'
-import { buildHead, builtHead, failureOf, testCache } from '../../fakes/built.ts'
+import { buildHead, builtHead, failureOf, nodeRelease } from '../../fakes/built.ts'
 import { gitRepository } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
 const host = realHost()
-const byCargo = ['cargo', 'whole']
-let runtime: Runtime
-
-beforeAll(async () => {
-  runtime = await resolveRuntime('20.20.2', host, testCache())
-})
+const runtime = await nodeRelease()
 
 function loaded(packageDirectory: string): string {
   const script = 'process.stdout.write(String(require(process.argv[1])))'
@@ -98,9 +91,7 @@ pub unsafe extern "C" fn napi_register_module_v1(env: Value, exports: Value) -> 
 
 /** Whether its linker is installed; the usual one is, wherever there is a compiler. */
 function isHere(placer: Placer): boolean {
-  if (placer === 'room') return true
-  const { error } = spawnSync(`ld.${placer}`, ['--version'])
-  return error === undefined
+  return placer === 'room' || spawnSync(`ld.${placer}`, ['--version']).error === undefined
 }
 
 function relinked({ path: addonPath, command, cwd }: RecordedLink, placer: Placer): string {
@@ -113,58 +104,46 @@ function relinked({ path: addonPath, command, cwd }: RecordedLink, placer: Place
   return loaded(join(addonPath, '..'))
 }
 
-describe('an addon that is described', () => {
-  it(
-    'for cmake-js is compiled by CMake for the Node.js of its side',
-    { tags: 'cmake' },
-    async () => {
-      const { directory: repository } = gitRepository(cmakeAddon)
-      const { recipe, packageDirectory, addons } = await builtHead(
-        { runtime, repository, configure: ['-DANSWER=42'] },
-        host,
-      )
-      expect(recipe).toBe('addon')
-      expect(addons.map(({ path, builtHere }) => [path, builtHere])).toEqual([
-        ['build/Release/tiny.node', true],
-      ])
-      expect(existsSync(join(packageDirectory, 'prebuilds'))).toBe(false)
-      expect(loaded(packageDirectory)).toBe('42')
-    },
-  )
+it('for cmake-js is compiled for the Node.js of its side', { tags: 'cmake' }, async () => {
+  const { directory: repository } = gitRepository(cmakeAddon)
+  const wish = { runtime, repository, configure: ['-DANSWER=42'] }
+  const { recipe, packageDirectory, addons } = await builtHead(wish, host)
+  expect(recipe).toBe('addon')
+  expect(addons).toMatchObject([{ path: 'build/Release/tiny.node', builtHere: true }])
+  expect(existsSync(join(packageDirectory, 'prebuilds'))).toBe(false)
+  expect(loaded(packageDirectory)).toBe('42')
+})
 
-  it(
-    'for napi-rs is compiled by cargo, over the binary that came with it',
-    { tags: 'cargo' },
-    async () => {
-      const { directory: repository } = gitRepository(cargoAddon)
-      const build = await builtHead({ runtime, repository }, host)
-      const { recipe, packageDirectory, addons } = build
-      expect(existsSync(join(packageDirectory, 'target/release/.fingerprint'))).toBe(false)
-      expect(recipe).toBe('addon')
-      expect(addons.map(({ builtHere }) => builtHere)).toEqual([true])
-      expect(loaded(packageDirectory)).toBe('43')
-      // Its last link can be repeated alone, with the code elsewhere.
-      const [link] = await recordedLinks(build, host.files)
-      if (link === undefined || link === null) throw new Error('expected a link, got none')
-      const placers = placerSchema.options.filter(isHere)
-      expect(placers).toContain('room')
-      expect(placers.map((placer) => relinked(link, placer))).toEqual(placers.map(() => '43'))
-    },
-  )
+it('for napi-rs is compiled over the binary that came with it', { tags: 'cargo' }, async () => {
+  const { directory: repository } = gitRepository(cargoAddon)
+  const build = await builtHead({ runtime, repository }, host)
+  expect(existsSync(join(build.packageDirectory, 'target/release/.fingerprint'))).toBe(false)
+  expect(build).toMatchObject({ recipe: 'addon', addons: [{ builtHere: true }] })
+  expect(loaded(build.packageDirectory)).toBe('43')
+  // Its last link can be repeated alone, with the code elsewhere.
+  const [link] = await recordedLinks(build, host.files)
+  if (link === undefined || link === null) throw new Error('expected a link, got none')
+  const placers = placerSchema.options.filter(isHere)
+  expect(placers).toContain('room')
+  expect(placers.map((placer) => relinked(link, placer))).toEqual(placers.map(() => '43'))
+})
 
-  it('for node-gyp, but compiles to nothing, is a failure', async () => {
-    const { directory: repository } = gitRepository({
-      'package.json': '{ "name": "tiny" }',
-      'binding.gyp': `{ 'targets': [{ 'target_name': 'nothing', 'type': 'none' }] }`,
-    })
-    const failure = failureOf(await buildHead({ runtime, repository }, host))
-    expect(failure.message).toContain('expected head to compile to a .node file, got none')
+it('for node-gyp, but compiles to nothing, is a failure', async () => {
+  const { directory: repository } = gitRepository({
+    'package.json': '{ "name": "tiny" }',
+    'binding.gyp': `{ 'targets': [{ 'target_name': 'nothing', 'type': 'none' }] }`,
   })
+  const failure = failureOf(await buildHead({ runtime, repository }, host))
+  expect(failure.message).toContain('expected head to compile to a .node file, got none')
+})
 
-  it('with a lost crate type is a failure that says what to write', { tags: byCargo }, async () => {
+it(
+  'with a lost crate type is a failure that says what to write',
+  { tags: ['cargo', 'whole'] },
+  async () => {
     const cargo = cargoAddon['Cargo.toml'].replace('["cdylib"]', '["rlib"]')
     const { directory: repository } = gitRepository({ ...cargoAddon, 'Cargo.toml': cargo })
     const failure = failureOf(await buildHead({ runtime, repository }, host))
     expect(failure.message).toContain('set crate-type = ["cdylib"] in Cargo.toml')
-  })
-})
+  },
+)

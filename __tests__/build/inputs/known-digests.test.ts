@@ -1,19 +1,14 @@
-import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { knownDigests } from '../../../src/build/inputs/machine-state.ts'
 import { digestOf } from '../../../src/host/files/digest-of.ts'
 import type { Host } from '../../../src/host/host.ts'
-import { temporaryFolder } from '../../fakes/git-repository.ts'
+import { folderWith, plantFiles, temporaryFolder } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
-interface Counted {
-  readonly host: Pick<Host, 'files' | 'clock'>
-  readonly read: string[]
-}
-
 /** A host as a new run has it, some time after the files were written. */
-function counted(secondsLater = 60): Counted {
+function counted(secondsLater = 60) {
   const { files, clock } = realHost()
   const read: string[] = []
   const now = (): string => new Date(Date.parse(clock.now()) + secondsLater * 1000).toISOString()
@@ -24,14 +19,8 @@ function counted(secondsLater = 60): Counted {
   return { host: { files: { ...files, fingerprint }, clock: { ...clock, now } }, read }
 }
 
-function toolIn(folder: string, content: string): string {
-  const path = join(folder, 'cc')
-  writeFileSync(path, content)
-  return path
-}
-
 it('reads a tool once for both sides, and not again in a later run', async () => {
-  const tool = toolIn(temporaryFolder(), 'compiler')
+  const tool = join(folderWith({ cc: 'compiler' }), 'cc')
   const place = { cacheDirectory: temporaryFolder(), trustScope: 'trusted' }
   const { host, read } = counted()
   const [base, head] = [await knownDigests(place, host), await knownDigests(place, host)]
@@ -49,7 +38,7 @@ it.each([
   ['another content', 'Compiler'],
   ['another size', 'compiler 2'],
 ])('reads a tool again that has %s, though its time is what it was', async (_name, content) => {
-  const tool = toolIn(temporaryFolder(), 'compiler')
+  const tool = join(folderWith({ cc: 'compiler' }), 'cc')
   utimesSync(tool, 1, 1)
   const place = { cacheDirectory: temporaryFolder(), trustScope: 'trusted' }
   const { host } = counted()
@@ -65,7 +54,7 @@ it.each([
 })
 
 it('takes no digest from another trust scope, and none that a broken file holds', async () => {
-  const tool = toolIn(temporaryFolder(), 'compiler')
+  const tool = join(folderWith({ cc: 'compiler' }), 'cc')
   const cacheDirectory = temporaryFolder()
   const { host } = counted()
   const fork = await knownDigests({ cacheDirectory, trustScope: 'fork-1' }, host)
@@ -76,27 +65,22 @@ it('takes no digest from another trust scope, and none that a broken file holds'
   writeFileSync(kept, planted)
   const trusted = await knownDigests({ cacheDirectory, trustScope: 'trusted' }, counted().host)
   expect(await trusted.digestOf(tool)).toBe(digestOf('compiler'))
-  const own = join(cacheDirectory, 'digests/trusted/tools.json')
   for (const broken of ['{', '[]', '{"/x":{"stamp":1}}']) {
-    mkdirSync(dirname(own), { recursive: true })
-    writeFileSync(own, broken)
-    const { digestOf: anewOf } = await knownDigests(
-      { cacheDirectory, trustScope: 'trusted' },
-      counted().host,
-    )
-    expect(await anewOf(tool)).toBe(digestOf('compiler'))
+    plantFiles(cacheDirectory, { 'digests/trusted/tools.json': broken })
+    const anew = await knownDigests({ cacheDirectory, trustScope: 'trusted' }, counted().host)
+    expect(await anew.digestOf(tool)).toBe(digestOf('compiler'))
   }
 })
 
 it('keeps nothing of a tool that was changed a moment ago, and needs no cache to write to', async () => {
-  const tool = toolIn(temporaryFolder(), 'compiler')
+  const tool = join(folderWith({ cc: 'compiler' }), 'cc')
   const place = { cacheDirectory: temporaryFolder(), trustScope: 'trusted' }
   const { host } = counted(0)
   const young = await knownDigests(place, host)
   await young.digestOf(tool)
   await young.keep()
   expect(await host.files.exists(join(place.cacheDirectory, 'digests'))).toBe(false)
-  const file = toolIn(temporaryFolder(), 'not a folder')
+  const file = join(folderWith({ cc: 'not a folder' }), 'cc')
   const nowhere = await knownDigests({ ...place, cacheDirectory: file }, counted().host)
   expect(await nowhere.digestOf(tool)).toBe(digestOf('compiler'))
   await nowhere.keep()

@@ -1,26 +1,17 @@
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { chmodSync, cpSync, mkdirSync, renameSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { knownDigests, machineState } from '../../../src/build/inputs/machine-state.ts'
 import type { Host } from '../../../src/host/host.ts'
-import { temporaryFolder } from '../../fakes/git-repository.ts'
+import { folderWith, plantFiles, temporaryFolder } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
+const cc = 'usr/bin/cc'
 const tsc = '/usr/local/lib/node_modules/typescript/lib/tsc.js'
 
 /** A small machine in a folder: everything that is asked about it is looked for there. */
 function machine(): string {
-  const root = temporaryFolder()
-  const contents = {
+  const root = folderWith({
     '/var/lib/dpkg/status': 'Package: libc6\nVersion: 2.36\n',
     '/usr/bin/gcc-12': 'gcc 12',
     '/usr/bin/gcc-13': 'gcc 13',
@@ -34,17 +25,16 @@ function machine(): string {
     '/opt/other/bin/tool': 'another tool',
     '/srv/include/own.h': '#define OWN 1',
     '/headers/node/node_api.h': '',
-  }
-  for (const [path, content] of Object.entries(contents)) put(root, path, content)
-  symlinkSync('gcc-12', join(root, 'usr/bin/cc'))
+  })
+  symlinkSync('gcc-12', join(root, cc))
+  symlinkSync('gcc-13', join(root, 'srv/c13'))
   mkdirSync(join(root, 'usr/local/bin'))
   symlinkSync('../lib/node_modules/typescript/lib/tsc.js', join(root, 'usr/local/bin/tsc'))
   return root
 }
 
 function put(root: string, path: string, content: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true })
-  writeFileSync(join(root, path), content)
+  plantFiles(root, { [path]: content })
 }
 
 const usualPath = '/opt/tool/bin:/opt/other/bin:/usr/local/bin:/usr/bin:/nowhere/bin'
@@ -53,15 +43,12 @@ function hostOf(root: string, PATH = usualPath): Pick<Host, 'files' | 'processes
   const host = realHost({ PATH })
   const { files } = host
   const there = (path: string): string => (path.startsWith(root) ? path : join(root, path))
-  const real = async (path: string): Promise<string | null> => {
-    const found = await files.realPath(there(path))
-    return found === null ? null : found.slice(root.length)
-  }
+
   return {
     ...host,
     files: {
       ...files,
-      realPath: real,
+      realPath: async (path) => (await files.realPath(there(path)))?.slice(root.length) ?? null,
       stamp: (path) => files.stamp(there(path)),
       fingerprint: (path) => files.fingerprint(there(path)),
       entriesBelow: (path, limits) =>
@@ -72,20 +59,10 @@ function hostOf(root: string, PATH = usualPath): Pick<Host, 'files' | 'processes
   }
 }
 
-async function stateOf(
-  root: string,
-  {
-    cacheDirectory = temporaryFolder(),
-    variables = { CFLAGS: '-O2 -I/srv/include' },
-    PATH = usualPath,
-  }: {
-    readonly cacheDirectory?: string
-    readonly variables?: Readonly<Record<string, string>>
-    readonly PATH?: string
-  } = {},
-): Promise<readonly string[]> {
+async function stateOf(root: string, { cache = temporaryFolder(), PATH = usualPath } = {}) {
   const host = hostOf(root, PATH)
-  const known = await knownDigests({ cacheDirectory, trustScope: 'trusted' }, host)
+  const known = await knownDigests({ cacheDirectory: cache, trustScope: 'trusted' }, host)
+  const variables = { CFLAGS: '-O2 -I/srv/include' }
   const state = await machineState(variables, '/headers/node', host, known)
   await known.keep()
   return state
@@ -102,13 +79,7 @@ it.each<readonly [string, (root: string) => void]>([
   ['a header that flags name', (root) => put(root, '/srv/include/own.h', '#define OWN 2')],
   ['a package', (root) => put(root, '/var/lib/dpkg/status', 'Package: libc6\nVersion: 2.37\n')],
   ['a folder of the PATH that was not there', (root) => put(root, '/nowhere/bin/cc', 'cc')],
-  [
-    'another default compiler',
-    (root) => {
-      rmSync(join(root, 'usr/bin/cc'))
-      symlinkSync('gcc-13', join(root, 'usr/bin/cc'))
-    },
-  ],
+  ['another default compiler', (root) => renameSync(join(root, 'srv/c13'), join(root, cc))],
   [
     'other bytes of the same size and time',
     (root) => {
@@ -120,11 +91,11 @@ it.each<readonly [string, (root: string) => void]>([
 ])('is another one after %s', async (_name, change) => {
   const root = machine()
   utimesSync(join(root, 'usr/local/lib/libanswer.a'), 1, 1)
-  const cacheDirectory = temporaryFolder()
-  const before = await stateOf(root, { cacheDirectory })
-  expect(await stateOf(root, { cacheDirectory })).toEqual(before)
+  const cache = temporaryFolder()
+  const before = await stateOf(root, { cache })
+  expect(await stateOf(root, { cache })).toEqual(before)
   change(root)
-  expect(await stateOf(root, { cacheDirectory })).not.toEqual(before)
+  expect(await stateOf(root, { cache })).not.toEqual(before)
 })
 
 it('is another one where another program comes first on the PATH', async () => {
@@ -135,23 +106,18 @@ it('is another one where another program comes first on the PATH', async () => {
 
 it('is the same on a machine that is a copy, and after what no build reads', async () => {
   const root = machine()
+  // A folder that leads to itself, and one that cannot be read.
+  symlinkSync('.', join(root, 'usr/local/lib/loop'))
+  symlinkSync('nothing', join(root, 'usr/local/lib/broken'))
+  mkdirSync(join(root, 'usr/local/secret'))
   const copy = temporaryFolder()
   cpSync(root, copy, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
+  for (const each of [root, copy]) chmodSync(join(each, 'usr/local/secret'), 0)
   const before = await stateOf(root)
   expect(await stateOf(copy)).toEqual(before)
   put(root, '/usr/local/lib/python3/__pycache__/a.pyc', 'byte code')
   put(root, '/home/somebody/file', '')
   put(root, '/opt/unused/file', '')
   rmSync(join(root, 'usr/local/lib/python3'), { recursive: true })
-  expect(await stateOf(root)).toEqual(before)
-})
-
-it('can be told where a folder cannot be read, or leads to itself', async () => {
-  const root = machine()
-  symlinkSync('.', join(root, 'usr/local/lib/loop'))
-  symlinkSync('nothing', join(root, 'usr/local/lib/broken'))
-  mkdirSync(join(root, 'usr/local/secret'))
-  chmodSync(join(root, 'usr/local/secret'), 0)
-  const before = await stateOf(root)
   expect(await stateOf(root)).toEqual(before)
 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { installBenchmarks } from '../../../src/build/install/install-benchmarks.ts'
@@ -58,10 +58,9 @@ it('a folder with its own package.json is installed on both sides alike, and run
 
 it('a folder that cannot be installed is told, and nothing breaks', async () => {
   const sides = sidesIn(temporaryFolder())
-  for (const side of [sides.base, sides.head]) {
-    writeFileSync(join(side, 'bench/package.json'), '{"dependencies":{"ms":"99.99.99"}}')
-    writeFileSync(join(side, 'bench/package-lock.json'), 'no lockfile')
-  }
+  const manifest = '{"dependencies":{"ms":"99.99.99"}}'
+  for (const side of [sides.base, sides.head])
+    plantFiles(join(side, 'bench'), { 'package.json': manifest, 'package-lock.json': 'none' })
   expect((await installed(sides)).join('\n')).toMatch(
     /expected the packages of bench, got .*; benchmarks that need them fail/,
   )
@@ -70,9 +69,7 @@ it('a folder that cannot be installed is told, and nothing breaks', async () => 
 it('where a lockfile does not fit, npm chooses the versions, the same on both sides', async () => {
   const sides = sidesIn(temporaryFolder())
   const lock = JSON.stringify({ name: 'bench', lockfileVersion: 3, packages: { '': {} } })
-  for (const side of [sides.base, sides.head]) {
-    writeFileSync(join(side, 'bench/package-lock.json'), lock)
-  }
+  for (const side of [sides.base, sides.head]) plantFiles(side, { 'bench/package-lock.json': lock })
   expect(await installed(sides)).toEqual(['installing bench'])
   expect(existsSync(join(sides.base, 'bench/node_modules/ms/package.json'))).toBe(true)
 })

@@ -21,11 +21,8 @@ it.each([
   ['settings of npm, which may be strict', {}, ['.npmrc'], false],
 ])('knows of %s whether anything would be installed or refused', (_, fields, names, isNothing) => {
   const manifest = manifestSchema.parse(fields)
-  expect(installsNothing({ folder: '/x', names: ['package.json', ...names], manifest })).toBe(
-    isNothing,
-  )
-})
-
-it('leaves a folder without a package.json to npm, which says what is wrong', () => {
-  expect(installsNothing({ folder: '/x', names: [], manifest: null })).toBe(false)
+  const folder = { folder: '/x', names: ['package.json', ...names] }
+  expect(installsNothing({ ...folder, manifest })).toBe(isNothing)
+  // That one is left to npm, which says what is wrong.
+  expect(installsNothing({ ...folder, manifest: null })).toBe(false)
 })

@@ -1,16 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { lendPackages } from '../../../src/build/install/lend-packages.ts'
-import { folderWith } from '../../fakes/git-repository.ts'
+import { folderWith, plantFiles } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 
 function planted(): string {
@@ -47,9 +39,8 @@ it('gives base what benchmarks import and only head has installed, and what that
   const text = `import tool from '@s/tool/fast.js'\nimport 'both'\nrequire('fs')\nimport 'nowhere'\nimport './part'`
   expect(await lent(top, text)).toEqual(['@s/tool'])
   const given = join(top, 'base/bench/node_modules')
-  expect(existsSync(join(given, '@s/tool/node_modules/inner/package.json'))).toBe(true)
-  expect(existsSync(join(given, 'part/package.json'))).toBe(true)
-  expect(existsSync(join(given, 'for-linux/package.json'))).toBe(true)
+  for (const name of ['@s/tool/node_modules/inner', 'part', 'for-linux'])
+    expect(existsSync(join(given, name, 'package.json'))).toBe(true)
   for (const name of ['both', 'inner', 'unused']) expect(existsSync(join(given, name))).toBe(false)
   expect(await lent(top, text)).toEqual([])
 })
@@ -58,9 +49,8 @@ it('lays a link to them in head, where base has them', async () => {
   const top = planted()
   await lent(top, `import '@s/tool'`)
   const there = join(top, 'head/bench/node_modules')
-  expect(realpathSync(join(there, '@s/tool'))).toBe(
-    realpathSync(join(top, 'head/node_modules/@s/tool')),
-  )
+  const laid = realpathSync(join(there, '@s/tool'))
+  expect(laid).toBe(realpathSync(join(top, 'head/node_modules/@s/tool')))
   expect(readdirSync(there)).toEqual(['@s'])
 })
 
@@ -74,32 +64,27 @@ it('gives nothing under the name of a dependency that leads to another folder of
   const top = planted()
   const name = '../../lib/node_modules/both'
   mkdirSync(join(top, 'head/lib/node_modules/both'), { recursive: true })
-  mkdirSync(join(top, 'head/bench/node_modules/tool'), { recursive: true })
   const manifest = JSON.stringify({ dependencies: { [name]: '1' } })
-  writeFileSync(join(top, 'head/bench/node_modules/tool/package.json'), manifest)
+  plantFiles(top, { 'head/bench/node_modules/tool/package.json': manifest })
   expect(await lent(top, `import 'tool'`)).toEqual(['tool'])
   expect(existsSync(join(top, 'base/lib'))).toBe(false)
 })
 
 it('leaves a dependency alone that came with the benchmarks, with the links in it', async () => {
-  const top = planted()
-  const place = (...parts: readonly string[]): string => join(top, ...parts)
-  mkdirSync(place('head/node_modules/part/lib'))
-  writeFileSync(place('head/node_modules/part/lib/evil.js'), '')
-  mkdirSync(place('base/bench/node_modules/part'), { recursive: true })
-  mkdirSync(place('base/lib'))
-  symlinkSync('../../../lib', place('base/bench/node_modules/part/lib'))
+  const top = plantFiles(planted(), { 'head/node_modules/part/lib/evil.js': '' })
+  mkdirSync(join(top, 'base/bench/node_modules/part'), { recursive: true })
+  mkdirSync(join(top, 'base/lib'))
+  symlinkSync('../../../lib', join(top, 'base/bench/node_modules/part/lib'))
   expect(await lent(top, `import '@s/tool'`)).toEqual(['@s/tool'])
-  expect(readdirSync(place('base/lib'))).toEqual([])
+  expect(readdirSync(join(top, 'base/lib'))).toEqual([])
 })
 
 it('finds them in the folder of a package manager that links them', async () => {
   const top = planted()
-  const store = join(top, 'head/node_modules/.pnpm/linked@1/node_modules')
-  mkdirSync(join(store, 'linked'), { recursive: true })
-  mkdirSync(join(store, 'beside'))
-  writeFileSync(join(store, 'linked/package.json'), '{"dependencies":{"beside":"1"}}')
-  writeFileSync(join(store, 'beside/package.json'), '{}')
+  plantFiles(join(top, 'head/node_modules/.pnpm/linked@1/node_modules'), {
+    'linked/package.json': '{"dependencies":{"beside":"1"}}',
+    'beside/package.json': '{}',
+  })
   symlinkSync('.pnpm/linked@1/node_modules/linked', join(top, 'head/node_modules/linked'))
   expect(await lent(top, `import 'linked'`)).toEqual(['linked'])
   expect(existsSync(join(top, 'base/bench/node_modules/beside/package.json'))).toBe(true)

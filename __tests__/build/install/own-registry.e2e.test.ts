@@ -1,14 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { resultSchema, type Result } from '../../../src/model/judging/result.ts'
 import { runCli } from '../../cli/run-cli.ts'
 import { brief } from '../../cli/tiny-package.ts'
-import { gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
+import { folderWith, gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
 import { packedFiles, packument, servedBy } from '../../fakes/registry.ts'
 import { isWhole } from '../../whole.ts'
 
-/** A registry of one package, `told`, of which versions can be released. */
 async function registry() {
   const archives = new Map<string, ReturnType<typeof packedFiles>>()
   const release = (version: string): void => {
@@ -35,17 +32,14 @@ async function registry() {
 it('both sides get the same versions, and base comes from the store after a release', async () => {
   const { release, settings } = await registry()
   release('1.0.0')
-  const repository = gitRepository()
   const manifest = (range: string) =>
     JSON.stringify({ name: 'unlocked', version: '1.0.0', dependencies: { told: range } })
-  repository.write('.npmrc', settings)
-  repository.write('package.json', manifest('^1.0.0'))
-  repository.write('index.js', 'exports.version = () => require("told")\n')
-  repository.write(
-    'benchmarks/version.js',
-    `${brief}exports.run = () => require('..').version() + process.pid\n`,
-  )
-  repository.commit('base')
+  const repository = gitRepository({
+    '.npmrc': settings,
+    'package.json': manifest('^1.0.0'),
+    'index.js': 'exports.version = () => require("told")\n',
+    'benchmarks/version.js': `${brief}exports.run = () => require('..').version() + process.pid\n`,
+  })
   repository.git('tag', 'base')
   const environment = { npm_config_cache: temporaryFolder() }
   const compared = async (): Promise<Result> => {
@@ -65,8 +59,7 @@ it('both sides get the same versions, and base comes from the store after a rele
   expect(second.differences ?? []).toEqual([])
   if (!isWhole) return
   // What head asks for otherwise differs, and nothing was made in the tree.
-  repository.write('package.json', manifest('^1.1.0'))
-  repository.commit('another range')
+  repository.commit('another range', { 'package.json': manifest('^1.1.0') })
   const third = await compared()
   expect(third.builds.base?.storedAt).toMatch(/^\d{4}-/)
   expect(third.differences).toMatchObject([{ kind: 'dependencies', asked: true }])
@@ -76,15 +69,10 @@ it("is the one that npm's global settings name, for contenders and for what is i
   const { release, settings } = await registry()
   release('1.0.0')
   release('1.1.0')
-  const home = temporaryFolder()
-  const prefix = temporaryFolder()
-  writeFileSync(join(home, '.npmrc'), `prefix = ${prefix}\n`)
-  mkdirSync(join(prefix, 'etc'))
-  writeFileSync(join(prefix, 'etc/npmrc'), settings)
-  const directory = temporaryFolder()
-  mkdirSync(join(directory, 'benchmarks'))
+  const prefix = folderWith({ 'etc/npmrc': settings })
+  const home = folderWith({ '.npmrc': `prefix = ${prefix}\n` })
   const source = `${brief}const told = require('contender')\nexports.run = () => told + process.pid\n`
-  writeFileSync(join(directory, 'benchmarks/told.js'), source)
+  const directory = folderWith({ 'benchmarks/told.js': source })
   const words = 'versus npm:told@1.0.0 npm:told@1.1.0 --node-version 20.20.2 --budget 1s --json'
   // Whoever starts the tests by npm has these.
   const unset = { npm_config_userconfig: '', npm_config_globalconfig: '', npm_config_prefix: '' }

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { Host } from '../../../src/host/host.ts'
 import { dependencyFacts } from '../../../src/session/build/differences.ts'
 import { buildPair, builtOf } from '../../fakes/built.ts'
-import { gitRepository, temporaryFolder } from '../../fakes/git-repository.ts'
+import { gitRepository, plantFiles, temporaryFolder } from '../../fakes/git-repository.ts'
 import { outcomeOf } from '../../fakes/outcomes.ts'
 import { revisionOf } from '../../fakes/plans.ts'
 import { realHost } from '../../fakes/real-host.ts'
@@ -32,12 +32,9 @@ function movingHost(): { readonly host: Host; readonly asked: { locks: number } 
       asked.locks += 1
       return
     }
-    const packages = Object.entries(places).map(([place, version]) => [place, { version }])
-    mkdirSync(join(cwd, 'node_modules'), { recursive: true })
-    writeFileSync(
-      join(cwd, 'node_modules/.package-lock.json'),
-      JSON.stringify({ packages: Object.fromEntries(packages) }),
-    )
+    const entries = Object.entries(places).map(([place, version]) => [place, { version }])
+    const packages = JSON.stringify({ packages: Object.fromEntries(entries) })
+    plantFiles(cwd, { 'node_modules/.package-lock.json': packages })
   }
   const run: Host['processes']['run'] = (spec) => {
     const { argv, cwd } = spec
@@ -49,15 +46,9 @@ function movingHost(): { readonly host: Host; readonly asked: { locks: number } 
 }
 
 it('both sides get the same places, although npm moves packages in its own lockfile', async () => {
-  const repository = gitRepository({
-    'package.json': JSON.stringify({
-      name: 'x',
-      version: '1.0.0',
-      dependencies: { a: '1', b: '2' },
-    }),
-  })
-  repository.commit('base')
-  repository.write('index.js', '')
+  const dependencies = { a: '1', b: '2' }
+  const manifest = JSON.stringify({ name: 'x', version: '1.0.0', dependencies })
+  const repository = gitRepository({ 'package.json': manifest })
   repository.commit('head')
   const { host, asked } = movingHost()
   const cacheDirectory = temporaryFolder()
@@ -65,14 +56,12 @@ it('both sides get the same places, although npm moves packages in its own lockf
     const wish = { base: 'HEAD~', repository: repository.directory, cacheDirectory }
     const outcomes = await buildPair(wish, host)
     const builds = [builtOf(outcomes.base), builtOf(outcomes.head)]
-    return Promise.all(
-      builds.map((build) =>
-        dependencyFacts(
-          { revision: revisionOf(build.side), build, root: build.directory },
-          host.files,
-        ),
-      ),
-    )
+    const built = builds.map((build) => ({
+      revision: revisionOf(build.side),
+      build,
+      root: build.directory,
+    }))
+    return Promise.all(built.map((each) => dependencyFacts(each, host.files)))
   }
   const [base, head] = await placesOf()
   expect(base).toEqual(passes[2])

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { resolveRuntime } from '../../../src/build/runtime/runtime.ts'
-import type { Host } from '../../../src/host/host.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
 import { packument, servedBy } from '../../fakes/registry.ts'
@@ -40,7 +39,7 @@ function packed(version: string, holds: 'a program' | 'an archive' | 'a broken a
 async function hostWith(
   versions: readonly string[],
   holds: Parameters<typeof packed>[1] = 'a program',
-): Promise<{ readonly host: Host; readonly asked: readonly string[] }> {
+) {
   const asked: string[] = []
   const port = await servedBy((request, response) => {
     const path = request.url ?? ''
@@ -54,10 +53,7 @@ async function hostWith(
     if (version !== undefined) response.end(packed(version, holds))
     else if (path === `/${name}` && versions.length > 0)
       response.end(packument(name, Object.fromEntries(entries)))
-    else {
-      response.statusCode = 404
-      response.end()
-    }
+    else response.writeHead(404).end()
   })
   const host = realHost({
     PATH: process.env['PATH'] ?? '',
@@ -67,50 +63,45 @@ async function hostWith(
   return { host, asked }
 }
 
-describe('a Node.js that has to be fetched', () => {
-  it.each([
-    ['>=95 <96.2', '96.1.9'],
-    ['latest', '97.1.0'],
-  ])('is %s: the newest that fits among the releases', async (spec, version) => {
-    const { host } = await hostWith(released)
-    const cache = temporaryFolder()
-    const runtime = await resolveRuntime(spec, host, cache)
-    expect(runtime).toMatchObject({ version, source: 'npm' })
-    expect(runtime.path.startsWith(cache)).toBe(true)
-  })
+it.each([
+  ['>=95 <96.2', '96.1.9'],
+  ['latest', '97.1.0'],
+])('is %s: the newest that fits among the releases', async (spec, version) => {
+  const { host } = await hostWith(released)
+  const cache = temporaryFolder()
+  const runtime = await resolveRuntime(spec, host, cache)
+  expect(runtime).toMatchObject({ version, source: 'npm' })
+  expect(runtime.path.startsWith(cache)).toBe(true)
+})
 
-  it('is of no line that was never supported for long', async () => {
-    const { host, asked } = await hostWith(['24.1.0', '25.9.0', '26.0.0'])
-    const { version } = await resolveRuntime('lts', host, temporaryFolder())
-    expect(version).toBe('24.1.0')
-    expect(asked.filter((path) => path.startsWith('/tarballs/'))).toEqual([
-      '/tarballs/26.0.0.tgz',
-      '/tarballs/24.1.0.tgz',
-    ])
-  })
+it('a Node.js that has to be fetched is of no line that was never supported for long', async () => {
+  const { host, asked } = await hostWith(['24.1.0', '25.9.0', '26.0.0'])
+  expect((await resolveRuntime('lts', host, temporaryFolder())).version).toBe('24.1.0')
+  const fetched = asked.filter((path) => path.startsWith('/tarballs/'))
+  expect(fetched).toEqual(['/tarballs/26.0.0.tgz', '/tarballs/24.1.0.tgz'])
+})
 
-  it('is left whole, and alone, by two that fetch it at once, and fetched again when it does not run', async () => {
-    const { host, asked } = await hostWith(released, 'an archive')
-    const cache = temporaryFolder()
-    // Both have seen that it is not there before either asks for it.
-    const both = await Promise.all([1, 2].map(() => resolveRuntime('96.2.0', host, cache)))
-    const [first] = both
-    expect(both).toEqual([first, first])
-    const kept = await host.files.list(join(cache, 'runtimes'))
-    expect(kept).toEqual([{ name: `node-96.2.0-${platform}-${arch}`, directory: true }])
-    const count = asked.length
-    expect(await resolveRuntime('96.2.0', host, cache)).toEqual(first)
-    expect(asked.length).toBe(count)
-    await host.files.write(first?.path ?? '', 'cut off')
-    expect(await resolveRuntime('96.2.0', host, cache)).toEqual(first)
-  })
+it('a fetched Node.js is left whole, and alone, by two that fetch it at once, and fetched again when it does not run', async () => {
+  const { host, asked } = await hostWith(released, 'an archive')
+  const cache = temporaryFolder()
+  // Both have seen that it is not there before either asks for it.
+  const both = await Promise.all([1, 2].map(() => resolveRuntime('96.2.0', host, cache)))
+  const [first] = both
+  expect(both).toEqual([first, first])
+  const kept = await host.files.list(join(cache, 'runtimes'))
+  expect(kept).toEqual([{ name: `node-96.2.0-${platform}-${arch}`, directory: true }])
+  const count = asked.length
+  expect(await resolveRuntime('96.2.0', host, cache)).toEqual(first)
+  expect(asked.length).toBe(count)
+  await host.files.write(first?.path ?? '', 'cut off')
+  expect(await resolveRuntime('96.2.0', host, cache)).toEqual(first)
+})
 
-  it('is not taken from a package with a broken archive', async () => {
-    const { host } = await hostWith(released, 'a broken archive')
-    const cache = temporaryFolder()
-    await expect(resolveRuntime('96.2.0', host, cache)).rejects.toThrow(
-      'expected Node.js 96.2.0 from npm, got ',
-    )
-    expect(await host.files.list(join(cache, 'runtimes'))).toEqual([])
-  })
+it('a fetched Node.js is not taken from a package with a broken archive', async () => {
+  const { host } = await hostWith(released, 'a broken archive')
+  const cache = temporaryFolder()
+  await expect(resolveRuntime('96.2.0', host, cache)).rejects.toThrow(
+    'expected Node.js 96.2.0 from npm, got ',
+  )
+  expect(await host.files.list(join(cache, 'runtimes'))).toEqual([])
 })

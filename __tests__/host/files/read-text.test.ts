@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { wholeLines } from '../../../src/host/files/read-text.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
@@ -16,39 +16,33 @@ async function allOf(lines: AsyncIterable<readonly string[]>): Promise<readonly 
   return all
 }
 
-describe('the lines of a file', () => {
-  it('are the same however it comes in pieces, without one that has no end', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.stringMatching(/^[ab\n]{0,6}$/)), async (pieces) => {
-        expect(await allOf(wholeLines(each(pieces)))).toEqual(
-          pieces.join('').split('\n').slice(0, -1),
-        )
-      }),
-    )
-  })
+it('lines of a file are the same however it comes in pieces, without one that has no end', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.stringMatching(/^[ab\n]{0,6}$/)), async (pieces) => {
+      expect(await allOf(wholeLines(each(pieces)))).toEqual(
+        pieces.join('').split('\n').slice(0, -1),
+      )
+    }),
+  )
+})
 
-  it('are none of a file that is not there', async () => {
-    const { files } = realHost()
-    const path = join(temporaryFolder(), 'none')
-    expect(await allOf(files.lines(path))).toEqual([])
-    await expect(files.cutToLines(path)).resolves.toBeUndefined()
-  })
-
-  it('are all that is left, wherever the last one was cut', async () => {
-    const { files } = realHost()
-    const path = join(temporaryFolder(), 'journal')
-    for (const [text, kept] of [
-      ['', ''],
-      ['half', ''],
-      ['one\n', 'one\n'],
-      ['one\ntwo\nhal', 'one\ntwo\n'],
-      [`one\n${'x'.repeat(200_000)}`, 'one\n'],
-      [`${'ä\n'.repeat(70_000)}ä`, 'ä\n'.repeat(70_000)],
-    ] as const) {
-      writeFileSync(path, text)
-      await files.cutToLines(path)
-      expect(readFileSync(path, 'utf8') === kept).toBe(true)
-      expect((await allOf(files.lines(path))).join('\n')).toBe(kept.slice(0, -1))
-    }
-  })
+it('lines of a file are all that is left, wherever the last one was cut', async () => {
+  const { files } = realHost()
+  const path = join(temporaryFolder(), 'journal')
+  // It need not be there.
+  expect(await allOf(files.lines(path))).toEqual([])
+  await expect(files.cutToLines(path)).resolves.toBeUndefined()
+  for (const [text, kept] of [
+    ['', ''],
+    ['half', ''],
+    ['one\n', 'one\n'],
+    ['one\ntwo\nhal', 'one\ntwo\n'],
+    [`one\n${'x'.repeat(200_000)}`, 'one\n'],
+    [`${'ä\n'.repeat(70_000)}ä`, 'ä\n'.repeat(70_000)],
+  ] as const) {
+    writeFileSync(path, text)
+    await files.cutToLines(path)
+    expect(readFileSync(path, 'utf8') === kept).toBe(true)
+    expect((await allOf(files.lines(path))).join('\n')).toBe(kept.slice(0, -1))
+  }
 })

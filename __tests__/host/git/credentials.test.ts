@@ -1,5 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createDeflate } from 'node:zlib'
@@ -7,7 +14,9 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Host } from '../../../src/host/host.ts'
 import {
   cloneOf,
+  folderWith,
   gitRepository,
+  plantFiles,
   temporaryFolder,
   type GitRepository,
 } from '../../fakes/git-repository.ts'
@@ -17,8 +26,7 @@ import { mayMount, smallDisk } from '../../fakes/small-disk.ts'
 
 const writer = { isStrangers: true }
 
-/** A server that asks everybody for a password, and keeps what it is told. */
-async function askingServer(): Promise<{ readonly url: string; readonly told: string[] }> {
+async function askingServer() {
   const told: string[] = []
   const port = await servedBy(({ headers }, response) => {
     const secrets = [headers.authorization, headers['x-secret'], headers.cookie]
@@ -31,35 +39,25 @@ async function askingServer(): Promise<{ readonly url: string; readonly told: st
   return { url: `http://127.0.0.1:${port}`, told }
 }
 
-/** The machine of a user who has stored a password, a cookie and a header for every server. */
-function hostWithSecrets(url: string): { host: Host; helped: string } {
+function hostWithSecrets(url: string) {
   const home = temporaryFolder()
-  const helped = join(home, 'helped')
-  const helper = join(home, 'helper.sh')
-  writeFileSync(helper, `#!/bin/sh\ntouch ${helped}\necho username=user\necho password=hunter2\n`, {
-    mode: 0o700,
+  const at = (name: string): string => join(home, name)
+  plantFiles(home, {
+    'helper.sh': `#!/bin/sh\ntouch ${at('helped')}\necho username=user\necho password=hunter2\n`,
+    cookies: '127.0.0.1\tFALSE\t/\tFALSE\t0\tid\tcookie-of-user\n',
+    '.netrc': 'machine 127.0.0.1 login user password netrc-of-user\n',
+    '.gitconfig': `[credential]\n\thelper = ${at('helper.sh')}\n[http]\n\textraHeader = "X-Secret: header-of-user"\n\tcookieFile = ${at('cookies')}\n`,
   })
-  writeFileSync(join(home, 'cookies'), `127.0.0.1\tFALSE\t/\tFALSE\t0\tid\tcookie-of-user\n`)
-  writeFileSync(join(home, '.netrc'), 'machine 127.0.0.1 login user password netrc-of-user\n')
-  const settings = join(home, '.gitconfig')
-  writeFileSync(
-    settings,
-    `[credential]\n\thelper = ${helper}\n[http]\n\textraHeader = "X-Secret: header-of-user"\n\tcookieFile = ${join(home, 'cookies')}\n`,
-  )
-  const host = realHost({
-    ...process.env,
-    HOME: home,
-    GIT_CONFIG_GLOBAL: settings,
-    GITHUB_SERVER_URL: url,
-  })
-  return { host, helped }
+  chmodSync(at('helper.sh'), 0o700)
+  const variables = { HOME: home, GIT_CONFIG_GLOBAL: at('.gitconfig'), GITHUB_SERVER_URL: url }
+  return { host: realHost({ ...process.env, ...variables }), helped: at('helped') }
 }
 
 /** A repository whose tree names a submodule at an address, and that keeps a header as a checkout does. */
 function namingSubmodule(url: string): string {
   const repository = gitRepository()
-  repository.write('.gitmodules', `[submodule "x"]\n\tpath = x\n\turl = ${url}/private.git\n`)
-  const sha = repository.commit('first')
+  const modules = `[submodule "x"]\n\tpath = x\n\turl = ${url}/private.git\n`
+  const sha = repository.commit('first', { '.gitmodules': modules })
   repository.git('update-index', '--add', '--cacheinfo', `160000,${sha},x`)
   repository.git('commit', '--quiet', '--message', 'with a submodule')
   repository.git('config', `http.${url}/.extraHeader`, 'X-Secret: token-of-the-job')
@@ -81,9 +79,8 @@ describe('the credentials of git', () => {
     const { host, helped } = hostWithSecrets(url)
     const directory = namingSubmodule(url)
     const reason = await host.git.updateSubmodules(directory, writer)
-    expect(reason).toMatch(
-      /could not read Username|Authentication failed|terminal prompts disabled/,
-    )
+    const refused = /could not read Username|Authentication failed|terminal prompts disabled/
+    expect(reason).toMatch(refused)
     await host.git.pullLargeFiles(directory, writer)
     expect(told).toEqual([])
     expect(existsSync(helped)).toBe(false)
@@ -109,11 +106,8 @@ function bombIn(repository: GitRepository, depth: number, text: string): string 
     execFileSync('git', argv, { cwd: repository.directory, input, encoding: 'utf8' }).trim()
   let [kind, id] = ['100644 blob', make(['hash-object', '-w', '--stdin'], text)]
   for (let level = 0; level < depth; level++) {
-    const lines = Array.from(
-      { length: 10 },
-      (_, at) => `${kind} ${id}\t"d${String(at)} blob ab\\t"\n`,
-    )
-    ;[kind, id] = ['040000 tree', make(['mktree'], lines.join(''))]
+    const ten = Array.from('0123456789', (at) => `${kind} ${id}\t"d${at} blob ab\\t"\n`)
+    ;[kind, id] = ['040000 tree', make(['mktree'], ten.join(''))]
   }
   const sha = repository.git('commit-tree', '-m', 'bomb', id).trim()
   repository.git('update-ref', 'refs/heads/bomb', sha)
@@ -147,7 +141,6 @@ function withSubmodule(url: string, sha: string, name = 'x', encoding: BufferEnc
   return repository
 }
 
-/** A host that ends what it has started with the test. */
 function endingHost(): Host {
   const host = realHost()
   onTestFinished(() => host.processes.endAll())
@@ -172,55 +165,46 @@ const bombs = [
 ] as const
 
 describe('a submodule of a stranger’s tree', () => {
-  it.each(bombs)(
-    'that stands for %s is not checked out, at any depth',
-    async (_, depth, text, message) => {
-      const folders: Record<string, string> = {}
-      const url = await foldersServed(folders)
-      const bomb = gitRepository({ 'a.txt': '' })
-      const sha = bombIn(bomb, depth, text)
-      bomb.git('update-server-info')
-      const middle = withSubmodule(`${url}/bomb`, sha, 'a "name\\')
-      const outer = withSubmodule(`${url}/middle`, middle.git('rev-parse', 'HEAD'))
-      Object.assign(folders, { bomb: bomb.directory, middle: middle.directory })
-      const host = endingHost()
-      const tree = await laid(outer, host)
-      await expect(host.git.updateSubmodules(tree, writer)).rejects.toThrow(message)
-      expect(readdirSync(join(tree, 'sub/sub'))).toEqual(['.git'])
-    },
-  )
+  it.each(bombs)('that stands for %s is not checked out', async (_, depth, text, message) => {
+    const folders: Record<string, string> = {}
+    const url = await foldersServed(folders)
+    const bomb = gitRepository({ 'a.txt': '' })
+    const sha = bombIn(bomb, depth, text)
+    bomb.git('update-server-info')
+    const middle = withSubmodule(`${url}/bomb`, sha, 'a "name\\')
+    const outer = withSubmodule(`${url}/middle`, middle.git('rev-parse', 'HEAD'))
+    Object.assign(folders, { bomb: bomb.directory, middle: middle.directory })
+    const host = endingHost()
+    const tree = await laid(outer, host)
+    await expect(host.git.updateSubmodules(tree, writer)).rejects.toThrow(message)
+    expect(readdirSync(join(tree, 'sub/sub'))).toEqual(['.git'])
+  })
 
-  it.each(mayMount ? [40] : [])(
-    'whose server sends without end gets half of a disk of %i MB',
-    async (size) => {
-      const sha = 'a'.repeat(40)
-      const port = await servedBy(({ url = '' }, response) => {
-        if (url.includes('info/refs')) response.end(`${sha}\trefs/heads/main\n`)
-        else if (url.includes(sha.slice(2))) {
-          const object = createDeflate({ level: 0 })
-          object.pipe(response)
-          object.write('commit 999999999999\0')
-          Readable.from(repeated(Buffer.alloc(100_000, 'x'))).pipe(object)
-          response.on('close', () => object.destroy())
-        } else response.writeHead(404).end()
-      })
-      const outer = withSubmodule(`http://127.0.0.1:${port}/x`, sha)
-      const host = realHost()
-      const tree = await laid(outer, host, smallDisk(size * 1024))
-      expect(await host.git.updateSubmodules(tree, writer)).toBe('more than has room on the disk')
-    },
-  )
+  it.each(mayMount ? [40] : [])('whose server has no end gets half of %i MB', async (size) => {
+    const sha = 'a'.repeat(40)
+    const port = await servedBy(({ url = '' }, response) => {
+      if (url.includes('info/refs')) response.end(`${sha}\trefs/heads/main\n`)
+      else if (url.includes(sha.slice(2))) {
+        const object = createDeflate({ level: 0 })
+        object.pipe(response)
+        object.write('commit 999999999999\0')
+        Readable.from(repeated(Buffer.alloc(100_000, 'x'))).pipe(object)
+        response.on('close', () => object.destroy())
+      } else response.writeHead(404).end()
+    })
+    const outer = withSubmodule(`http://127.0.0.1:${port}/x`, sha)
+    const host = realHost()
+    const tree = await laid(outer, host, smallDisk(size * 1024))
+    expect(await host.git.updateSubmodules(tree, writer)).toBe('more than has room on the disk')
+  })
 
-  it.each(mayMount ? [10] : [])(
-    'with more files than a disk of %i MB has blocks is not checked out, empty as they are',
-    async (size) => {
-      const bomb = gitRepository({ 'a.txt': '' })
-      const tree = join(smallDisk(size * 1024), 'tree')
-      const sha = bombIn(bomb, 4, '')
-      const added = realHost().git.addWorktree(bomb.directory, sha, tree, writer)
-      await expect(added).rejects.toThrow('half of the room')
-    },
-  )
+  it.each(mayMount ? [10] : [])('of more files than %i MB has blocks is refused', async (size) => {
+    const bomb = gitRepository({ 'a.txt': '' })
+    const tree = join(smallDisk(size * 1024), 'tree')
+    const sha = bombIn(bomb, 4, '')
+    const added = realHost().git.addWorktree(bomb.directory, sha, tree, writer)
+    await expect(added).rejects.toThrow('half of the room')
+  })
 
   it.each(['a\x01b\r\tupdate = x', Buffer.from([97, 255, 98]).toString('latin1')])(
     'of the name %j is no exception',
@@ -240,15 +224,15 @@ describe('a submodule of a stranger’s tree', () => {
   it('is checked out with its own, as far as it is to be', async () => {
     const folders: Record<string, string> = {}
     const url = await foldersServed(folders)
-    const inner = gitRepository({ 'file.txt': 'inner' })
+    const inner = gitRepository()
     const sha = inner.commit('inner')
     inner.git('update-server-info')
     const middle = withSubmodule(`${url}/inner`, sha, 'a "name\\')
     const outer = withSubmodule(`${url}/middle`, middle.git('rev-parse', 'HEAD'))
     Object.assign(folders, { inner: inner.directory, middle: middle.directory })
-    outer.write(
-      '.gitmodules',
-      `${readFileSync(join(outer.directory, '.gitmodules'), 'utf8')}[submodule "not"]\n\tpath = not\n\turl = ${url}/none\n\tupdate = none\n`,
+    appendFileSync(
+      join(outer.directory, '.gitmodules'),
+      `[submodule "not"]\n\tpath = not\n\turl = ${url}/none\n\tupdate = none\n`,
     )
     outer.git('add', '.gitmodules')
     outer.git('update-index', '--add', '--cacheinfo', `160000,${sha},not`)
@@ -261,35 +245,31 @@ describe('a submodule of a stranger’s tree', () => {
 })
 
 describe('a stranger’s tree', () => {
-  it.each(bombs)(
-    'of a few objects that stand for %s is not checked out',
-    async (_, depth, text, message) => {
-      const repository = gitRepository({ 'a.txt': '' })
-      const { directory } = repository
-      const sha = bombIn(repository, depth, text)
-      const place = join(temporaryFolder(), 'head')
-      const added = endingHost().git.addWorktree(directory, sha, place, writer)
-      await expect(added).rejects.toThrow(message)
-      expect(readdirSync(place)).toEqual([])
-    },
-  )
+  it.each(bombs)('of objects that stand for %s is refused', async (_, depth, text, message) => {
+    const repository = gitRepository({ 'a.txt': '' })
+    const sha = bombIn(repository, depth, text)
+    const place = join(temporaryFolder(), 'head')
+    const added = endingHost().git.addWorktree(repository.directory, sha, place, writer)
+    await expect(added).rejects.toThrow(message)
+    expect(readdirSync(place)).toEqual([])
+  })
 
   /** A fork's commit with a submodule beside the origin, and files for filters; the clone has secrets of all kinds. */
   async function fork(settings: (trap: string, url: string) => string) {
     const { url, told } = await askingServer()
     const { host } = hostWithSecrets(url)
     const trap = join(temporaryFolder(), 'sprung')
-    const repository = gitRepository()
-    repository.write('.gitmodules', '[submodule "x"]\n\tpath = x\n\turl = ../private.git\n')
-    repository.write('.gitattributes', '*.key filter=crypt diff=crypt merge=crypt\n')
-    repository.write('secret.key', 'ENCRYPTED\n')
-    const first = repository.commit('first')
+    const repository = gitRepository({
+      '.gitmodules': '[submodule "x"]\n\tpath = x\n\turl = ../private.git\n',
+      '.gitattributes': '*.key filter=crypt diff=crypt merge=crypt\n',
+      'secret.key': 'ENCRYPTED\n',
+    })
+    const first = repository.git('rev-parse', 'HEAD')
     repository.git('update-index', '--add', '--cacheinfo', `160000,${first},x`)
     repository.git('commit', '--quiet', '--message', 'with a submodule')
     const origin = url.replace('//', '//user:origin-password@')
     repository.git('remote', 'add', 'origin', `${origin}/org/public.git`)
-    const ownSettings = join(repository.directory, '.git/config')
-    appendFileSync(ownSettings, settings(trap, url))
+    appendFileSync(join(repository.directory, '.git/config'), settings(trap, url))
     const tree = await laid(repository, host)
     const reason = await host.git.updateSubmodules(tree, writer)
     await host.git.pullLargeFiles(tree, writer)
@@ -303,11 +283,7 @@ describe('a stranger’s tree', () => {
     return folder
   }
   const run = (trap: string): string => `"sh -c 'touch ${trap}; cat'"`
-  const included = (text: string): string => {
-    const path = join(temporaryFolder(), 'settings')
-    writeFileSync(path, text)
-    return path
-  }
+  const included = (text: string): string => join(folderWith({ settings: text }), 'settings')
   const crypt = (trap: string): string =>
     `[filter "crypt"]\n\tsmudge = ${run(trap)}\n\tclean = ${run(trap)}\n\trequired = true\n`
 

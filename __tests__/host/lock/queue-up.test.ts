@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { grip } from '../../../src/host/lock/grip.ts'
 import { queueUp, ownTicket } from '../../../src/host/lock/queue-up.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
@@ -15,16 +15,14 @@ vi.mock('node:fs', async (original) => {
   return { ...real, default: real, readdirSync }
 })
 
-describe('queueUp', () => {
-  it('draws again when others drew higher tickets before its own was there', async () => {
-    const path = temporaryFolder()
-    const other = fs.openSync(join(path, ownTicket(6).name), 'wx')
-    expect(grip(other)).toBe(true)
-    stale.listings = 2
-    const place = queueUp(path)
-    expect(place?.ahead().map(({ number }) => number)).toEqual([6])
-    expect(fs.readdirSync(path)).toHaveLength(2)
-    place?.leave()
-    fs.closeSync(other)
-  })
+it('queueUp draws again when others drew higher tickets before its own was there', async () => {
+  const path = temporaryFolder()
+  const other = fs.openSync(join(path, ownTicket(6).name), 'wx')
+  expect(grip(other)).toBe(true)
+  stale.listings = 2
+  const place = queueUp(path)
+  expect(place?.ahead().map(({ number }) => number)).toEqual([6])
+  expect(fs.readdirSync(path)).toHaveLength(2)
+  place?.leave()
+  fs.closeSync(other)
 })

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:http'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +7,8 @@ import { describe, expect, it } from 'vitest'
 import { createMachineProbe } from '../../../src/host/machine/machine-probe.ts'
 import { DialogueError, type ProcessSpec } from '../../../src/host/process/processes.ts'
 import { createProcesses } from '../../../src/host/process/create-processes.ts'
-import { temporaryFolder } from '../../fakes/git-repository.ts'
+import { folderWith, temporaryFolder } from '../../fakes/git-repository.ts'
+import { servedBy } from '../../fakes/registry.ts'
 import { runningIn } from '../../fakes/running-in.ts'
 import { specOf as plainSpec, unbound } from '../../fakes/process-specs.ts'
 
@@ -44,11 +44,8 @@ describe.each([
   describe('run', () => {
     it('tells an end by code from an end by signal', async () => {
       expect(await processes.run(shell('exit 3'))).toMatchObject({ exitCode: 3, signal: null })
-      expect(await processes.run(shell('kill -SEGV $$'))).toMatchObject({
-        exitCode: null,
-        signal: 'SIGSEGV',
-        timedOut: false,
-      })
+      const bySignal = { exitCode: null, signal: 'SIGSEGV', timedOut: false }
+      expect(await processes.run(shell('kill -SEGV $$'))).toMatchObject(bySignal)
     })
 
     it('keeps both streams apart, and their last lines together', async () => {
@@ -65,69 +62,52 @@ describe.each([
     it('hands words over as they are, without a shell', async () => {
       const words = ['a b', '$HOME', '`id`', "it's", '', '*']
       const script = 'console.log(JSON.stringify(process.argv.slice(1)))'
-      const { stdout } = await processes.run(
-        specOf([process.execPath, '-e', script, '--', ...words]),
-      )
-      expect(JSON.parse(stdout)).toEqual(words)
+      const argv = [process.execPath, '-e', script, '--', ...words]
+      expect(JSON.parse((await processes.run(specOf(argv))).stdout)).toEqual(words)
     })
 
     it('gives the child exactly the named variables, and the mark by which leftovers are found', async () => {
       const environment = { PATH: '/usr/bin:/bin', SOME: 'thing' }
       const { stdout } = await processes.run(shell('env', { environment }))
-      const names = stdout.split('\n').map((line) => line.split('=')[0] ?? '')
       // The shell itself adds PWD, and some shells SHLVL and _.
-      const added = new Set(['PWD', 'SHLVL', '_', ''])
-      expect(names.filter((name) => !added.has(name)).toSorted()).toEqual([
-        'DEADHEAT_CHILD',
-        'PATH',
-        'SOME',
-      ])
+      const names = stdout.match(/^(?!(?:PWD|SHLVL|_)=)\w+(?==)/gm) ?? []
+      expect(names.toSorted()).toEqual(['DEADHEAT_CHILD', 'PATH', 'SOME'])
     })
 
     it('gives the child its input and then closes it', async () => {
-      expect(await processes.run(specOf(['cat'], { input: 'text' }))).toMatchObject({
-        stdout: 'text',
-      })
+      const { stdout } = await processes.run(specOf(['cat'], { input: 'text' }))
+      expect(stdout).toBe('text')
       expect(await processes.run(specOf(['cat']))).toMatchObject({ exitCode: 0, stdout: '' })
-      expect(await processes.run(specOf(['true'], { input: 'x'.repeat(1e6) }))).toMatchObject({
-        exitCode: 0,
-      })
+      const { exitCode } = await processes.run(specOf(['true'], { input: 'x'.repeat(1e6) }))
+      expect(exitCode).toBe(0)
     })
 
     it('says why a child could not be started', async () => {
-      expect(await processes.run(specOf(['no-such-program']))).toMatchObject({
-        exitCode: null,
-        startError: 'no such program: no-such-program',
-      })
-      expect(await processes.run(specOf(['true'], { cwd: '/no/such' }))).toMatchObject({
-        startError: 'no such folder: /no/such',
-      })
+      const missing = await processes.run(specOf(['no-such-program']))
+      const startError = 'no such program: no-such-program'
+      expect(missing).toMatchObject({ exitCode: null, startError })
+      const nowhere = await processes.run(specOf(['true'], { cwd: '/no/such' }))
+      expect(nowhere.startError).toBe('no such folder: /no/such')
       expect((await processes.run(specOf(['true', 'a\0b']))).startError).toContain('null bytes')
     })
 
-    it('ends a child that ignores every signal that can be ignored', async () => {
+    it('ends a child that floods, and keeps the end of what it printed, or that ignores every signal that can be ignored', async () => {
       const script = 'trap "" TERM INT HUP; while :; do sleep 1; done'
-      const outcome = await processes.run(shell(script, { timeoutSeconds: 0.2 }))
-      expect(outcome).toMatchObject({ timedOut: true, signal: 'SIGKILL' })
-    })
-
-    it('ends a child that floods, and keeps the end of what it printed', async () => {
+      const deaf = await processes.run(shell(script, { timeoutSeconds: 0.2 }))
+      expect(deaf).toMatchObject({ timedOut: true, signal: 'SIGKILL' })
       const outcome = await processes.run(specOf(['yes', 'flood'], { outputLimitBytes: 10_000 }))
       expect(outcome).toMatchObject({ isFlooded: true, timedOut: false, signal: 'SIGKILL' })
       expect(outcome.stdout).toHaveLength(10_000)
       expect(outcome.lastLines.length).toBeLessThanOrEqual(20)
     })
 
-    it('appends everything to the log', async () => {
+    it('appends everything to the log, and does not hide that it cannot be written', async () => {
       const logPath = join(temporaryFolder(), 'log')
       writeFileSync(logPath, 'before\n')
       await processes.run(shell('echo one; echo two >&2', { logPath }))
       const text = readFileSync(logPath, 'utf8')
       expect(text.startsWith('before\n')).toBe(true)
       expect(text.split('\n').toSorted()).toEqual(['', 'before', 'one', 'two'])
-    })
-
-    it('does not hide that the log cannot be written', async () => {
       await expect(processes.run(shell('echo', { logPath: '/no/such/log' }))).rejects.toThrow(
         'expected to write /no/such/log',
       )
@@ -137,10 +117,7 @@ describe.each([
   describe('the end of a child', () => {
     it.each([
       ['a child of its own', '(echo $BASHPID > pid; exec sleep 100) &'],
-      [
-        'a grandchild in a session of its own',
-        'setsid sh -c "echo \\$\\$ > pid; exec sleep 100" &',
-      ],
+      ['a grandchild of its own session', 'setsid sh -c "echo \\$\\$ > pid; exec sleep 100" &'],
       [
         'a daemon whose parents have ended and whose name is another',
         'setsid sh -c "sh -c \'echo \\$\\$ > pid; exec sleep 100\' & exit" & sleep 0.1;',
@@ -151,10 +128,8 @@ describe.each([
       ],
     ])('is the end of %s too, when the time is up', async (_, script) => {
       const cwd = temporaryFolder()
-      const outcome = await processes.run(
-        specOf(['bash', '-c', `${script} sleep 100`], { cwd, timeoutSeconds: 1 }),
-      )
-      expect(outcome.timedOut).toBe(true)
+      const spec = specOf(['bash', '-c', `${script} sleep 100`], { cwd, timeoutSeconds: 1 })
+      expect((await processes.run(spec)).timedOut).toBe(true)
       expect(isGone(cwd)).toBe(true)
     })
 
@@ -205,27 +180,17 @@ describe.each([
   }`
 
   describe('converse', () => {
-    it('greets, answers and ends when no more requests can come', async () => {
-      const dialogue = await processes.converse(node(echo), unbound)
+    it('greets, answers and ends when no more requests can come, asked in ASCII, and apart from what it prints', async () => {
+      const decoding = echo.replace(`toString('utf8'`, `toString('ascii'`)
+      const dialogue = await processes.converse(node(decoding), unbound)
       expect(dialogue.hello).toEqual({ hello: 1 })
       expect(await dialogue.ask({ say: ['{"a":[1]}'] }, 5)).toEqual({ a: [1] })
       expect(await dialogue.ask({ say: ['null'] }, 5)).toBeNull()
-      expect(await dialogue.end()).toMatchObject({ exitCode: 0, signal: null })
-    })
-
-    it('asks in ASCII, whatever a path holds', async () => {
-      const decoding = echo.replace(`toString('utf8'`, `toString('ascii'`)
-      const dialogue = await processes.converse(node(decoding), unbound)
       expect(await dialogue.ask({ say: ['"größe und 𝛼"'] }, 5)).toBe('größe und 𝛼')
-      await dialogue.end()
-    })
-
-    it('keeps what the child prints apart from its answers', async () => {
-      const dialogue = await processes.converse(node(echo), unbound)
-      expect(await dialogue.ask({ print: '{"forged":1}', say: ['{"real":1}'] }, 5)).toEqual({
-        real: 1,
-      })
-      expect((await dialogue.end()).lastLines).toEqual(['{"forged":1}'])
+      const forged = { print: '{"forged":1}', say: ['{"real":1}'] }
+      expect(await dialogue.ask(forged, 5)).toEqual({ real: 1 })
+      const lastLines = ['{"forged":1}']
+      expect(await dialogue.end()).toMatchObject({ exitCode: 0, signal: null, lastLines })
     })
 
     it.each([
@@ -249,20 +214,17 @@ describe.each([
       await expect(dialogue.ask({ say: ['3'] }, 5)).rejects.toThrow('without a request')
     })
 
-    it('breaks when the child answers without end', async () => {
-      const endless = `const write = (text) => { try { require('fs').writeSync(3, text) } catch {} }
-        write('{}\\n'); for (;;) write('{}\\n'.repeat(1000))`
-      const dialogue = await processes.converse(node(endless), unbound)
+    it.each([
+      ['answers without end', `for (;;) write('{}\\n'.repeat(1000))`, 'without a request'],
+      ['never ends its line', `write('x'.repeat(3e6))`, 'without an end'],
+    ])('breaks when the child %s', async (_, endless, message) => {
+      const write = `const write = (text) => { try { require('fs').writeSync(3, text) } catch {} }`
+      const script = `${write}; write('{}\\n'); ${endless}`
+      const dialogue = await processes.converse(node(script), unbound)
       const asked = async (): Promise<void> => {
         for (let turn = 0; turn < 2; turn++) await dialogue.ask({}, 5)
       }
-      await expect(asked()).rejects.toThrow('without a request')
-    })
-
-    it('breaks when the child never ends its line', async () => {
-      const endless = `require('fs').writeSync(3, '{}\\n' + 'x'.repeat(3e6))`
-      const dialogue = await processes.converse(node(endless), unbound)
-      await expect(dialogue.ask({}, 5)).rejects.toThrow('without an end')
+      await expect(asked()).rejects.toThrow(message)
     })
 
     it('breaks when the child cannot start, or does not greet', async () => {
@@ -279,66 +241,55 @@ describe.each([
       expect(await dialogue.end()).toMatchObject({ signal: 'SIGKILL' })
     })
 
-    it.each([undefined, 'aside'] as const)(
-      'keeps all threads of a child on its CPU, wherever it starts: %s',
-      async (place) => {
-        const [mainCpu = null, ...otherCpus] = await createMachineProbe(processes).allowedCpus()
-        expect(otherCpus, 'this test needs two CPUs').not.toEqual([])
-        const start = `require('child_process').spawn('sleep', ['60'])
+    it.each([undefined, 'aside'] as const)('keeps all threads on its CPU: %s', async (place) => {
+      const [mainCpu = null, ...otherCpus] = await createMachineProbe(processes).allowedCpus()
+      expect(otherCpus, 'this test needs two CPUs').not.toEqual([])
+      const start = `require('child_process').spawn('sleep', ['60'])
           const status = require('fs').readFileSync('/proc/self/status', 'utf8')
           const [, cpus] = /^Cpus_allowed_list:\\s*(.*)$/m.exec(status)
           require('fs').writeSync(3, JSON.stringify(cpus) + '\\n')`
-        const dialogue = await processes.converse(node(start), { mainCpu, otherCpus }, place)
-        expect(dialogue.hello !== String(mainCpu)).toBe(place === 'aside')
-        const programs = [...dialogue.times().keys()]
-        expect(programs).toHaveLength(2)
-        const threads = globSync(programs.map((pid) => `/proc/${String(pid)}/task/*/status`))
-        expect(threads.length).toBeGreaterThan(2)
-        for (const thread of threads) {
-          const status = readFileSync(thread, 'utf8')
-          expect(status).toMatch(new RegExp(`^Cpus_allowed_list:\\s*${String(mainCpu)}$`, 'm'))
-        }
-        await dialogue.end()
-      },
-    )
+      const dialogue = await processes.converse(node(start), { mainCpu, otherCpus }, place)
+      expect(dialogue.hello !== String(mainCpu)).toBe(place === 'aside')
+      const programs = [...dialogue.times().keys()]
+      expect(programs).toHaveLength(2)
+      const threads = globSync(programs.map((pid) => `/proc/${String(pid)}/task/*/status`))
+      expect(threads.length).toBeGreaterThan(2)
+      for (const thread of threads) {
+        const status = readFileSync(thread, 'utf8')
+        expect(status).toMatch(new RegExp(`^Cpus_allowed_list:\\s*${String(mainCpu)}$`, 'm'))
+      }
+      await dialogue.end()
+    })
   })
 })
 
-describe('find', () => {
-  it('finds programs on the PATH it was given, and only files that can be run', async () => {
-    const folder = temporaryFolder()
-    writeFileSync(join(folder, 'data'), '')
-    const own = createProcesses({ PATH: `/usr/bin:/bin:${folder}` })
-    expect(await own.find('sh')).toMatch(/\/sh$/)
-    expect(await own.find('data')).toBeNull()
-    expect(await own.find('no-such-program')).toBeNull()
-    expect(await own.find(process.execPath)).toBe(process.execPath)
-  })
+it('finds programs on the PATH it was given, and only files that can be run', async () => {
+  const folder = folderWith({ data: '' })
+  const own = createProcesses({ PATH: `/usr/bin:/bin:${folder}` })
+  expect(await own.find('sh')).toMatch(/\/sh$/)
+  expect(await own.find('data')).toBeNull()
+  expect(await own.find('no-such-program')).toBeNull()
+  expect(await own.find(process.execPath)).toBe(process.execPath)
 })
 
-describe('a program that SIGKILL has met', () => {
-  it('leaves nothing that it kept apart, without anybody looking for it', async () => {
-    expect((await processes.isolation()).kind, 'this test needs unshare').toBe('namespace')
-    const cwd = temporaryFolder()
-    const program = fileURLToPath(new URL('killed-parent.ts', import.meta.url))
-    const parent = spawn(process.execPath, [program, cwd], { stdio: 'ignore' })
-    while (!existsSync(join(cwd, 'there'))) await sleep(5)
-    expect(runningIn(cwd).length).toBeGreaterThan(2)
-    parent.kill('SIGKILL')
-    const until = performance.now() + 10_000
-    while (runningIn(cwd).length > 0 && performance.now() < until) await sleep(5)
-    expect(runningIn(cwd)).toEqual([])
-  })
+it('a program that SIGKILL has met leaves nothing that it kept apart, without anybody looking for it', async () => {
+  expect((await processes.isolation()).kind, 'this test needs unshare').toBe('namespace')
+  const cwd = temporaryFolder()
+  const program = fileURLToPath(new URL('killed-parent.ts', import.meta.url))
+  const parent = spawn(process.execPath, [program, cwd], { stdio: 'ignore' })
+  while (!existsSync(join(cwd, 'there'))) await sleep(5)
+  expect(runningIn(cwd).length).toBeGreaterThan(2)
+  parent.kill('SIGKILL')
+  const until = performance.now() + 10_000
+  while (runningIn(cwd).length > 0 && performance.now() < until) await sleep(5)
+  expect(runningIn(cwd)).toEqual([])
 })
 
 it('says what a server answers that is never ready', async () => {
-  const port = await processes.freePort()
   // Of the test itself, so that it is there before the child.
-  const server = createServer((_, response) => response.writeHead(404).end())
-  await new Promise<void>((done) => void server.listen(port, done))
+  const port = await servedBy((_, response) => response.writeHead(404).end())
   const spec = plainSpec(['sleep', '60'], { timeoutSeconds: 2 })
   await expect(processes.serve(spec, unbound, { port, readyPath: '/health' })).rejects.toThrow(
     /and a status below 400 at \/health within 2\.00 s, got status 404$/,
   )
-  server.close()
 })

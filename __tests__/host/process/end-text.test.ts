@@ -1,50 +1,31 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { behindShell, endText, lastWordsOf } from '../../../src/host/process/end-text.ts'
 
 const end = { startError: null, isFlooded: false, signal: null, exitCode: 0, timedOut: false }
 
-describe('endText', () => {
-  it.each([
-    [{ exitCode: 3 }, 'exit code 3'],
-    [{ exitCode: null, signal: 'SIGSEGV' }, 'signal SIGSEGV'],
-    [{ exitCode: null, signal: 'SIGXFSZ' }, 'signal SIGXFSZ (it wrote a file larger than allowed)'],
-    [
-      { exitCode: null, signal: 'SIGKILL' },
-      'signal SIGKILL (deadheat did not send it: the kernel does when memory runs out)',
-    ],
-    [{ exitCode: null, signal: 'SIGKILL', timedOut: true }, 'signal SIGKILL'],
-    [
-      { exitCode: null, signal: 'SIGKILL', overLimit: '4096 processes' },
-      'more than 4096 processes',
-    ],
-    [{ exitCode: null, isFlooded: true }, 'more output than the limit'],
-    [{ exitCode: null, startError: 'no such program: x' }, 'no such program: x'],
-  ])('tells %o', (facts, text) => {
-    expect(endText({ ...end, ...facts })).toBe(text)
-  })
+it.each([
+  [{ exitCode: 3 }, 'exit code 3'],
+  [{ exitCode: null, signal: 'SIGSEGV' }, 'signal SIGSEGV'],
+  [{ exitCode: null, signal: 'SIGXFSZ' }, 'signal SIGXFSZ (it wrote a file larger than allowed)'],
+  [
+    { exitCode: null, signal: 'SIGKILL' },
+    'signal SIGKILL (deadheat did not send it: the kernel does when memory runs out)',
+  ],
+  [{ exitCode: null, signal: 'SIGKILL', timedOut: true }, 'signal SIGKILL'],
+  [{ signal: 'SIGKILL', overLimit: '4096 processes' }, 'more than 4096 processes'],
+  [{ exitCode: null, isFlooded: true }, 'more output than the limit'],
+  [{ exitCode: null, startError: 'no such program: x' }, 'no such program: x'],
+])('tells %o', (facts, text) => {
+  expect(endText({ ...end, ...facts })).toBe(text)
 })
 
-describe('behindShell', () => {
-  it.each([
-    [
-      { exitCode: 139, signal: null },
-      { exitCode: null, signal: 'SIGSEGV' },
-    ],
-    [
-      { exitCode: 128, signal: null },
-      { exitCode: 128, signal: null },
-    ],
-    [
-      { exitCode: 255, signal: null },
-      { exitCode: 255, signal: null },
-    ],
-    [
-      { exitCode: null, signal: 'SIGKILL' },
-      { exitCode: null, signal: 'SIGKILL' },
-    ],
-  ])('takes %o for %o', (shell, told) => {
-    expect(behindShell(shell)).toEqual(told)
-  })
+it.each([
+  [{ exitCode: 139, signal: null }, null, 'SIGSEGV'],
+  [{ exitCode: 128, signal: null }, 128, null],
+  [{ exitCode: 255, signal: null }, 255, null],
+  [{ exitCode: null, signal: 'SIGKILL' }, null, 'SIGKILL'],
+] as const)('behindShell takes %o for code %s and signal %s', (shell, exitCode, signal) => {
+  expect(behindShell(shell)).toEqual({ exitCode, signal })
 })
 
 const error = [
@@ -60,15 +41,13 @@ it('finds the error before fields that are longer than what is kept of the end',
   expect(lastWordsOf(outcome)).toBe(
     'Error: Command failed: git tag (/tree/perf/benchmark.js:41:16)',
   )
-})
-
-it('finds it among colours, as vitest prints it', () => {
+  // And among colours, as vitest prints it.
   const stderr = [
     "\u001B[31m\u001B[1mError\u001B[22m: Cannot find module '../dist/a'\u001B[39m",
     '\u001B[31m\u001B[2m⎯⎯⎯[1/1]⎯\u001B[22m\u001B[39m',
-  ]
-  const outcome = { lastLines: ['  column: 2', '\u001B[39m'], stderr: stderr.join('\n') }
-  expect(lastWordsOf(outcome)).toBe("Error: Cannot find module '../dist/a'")
+  ].join('\n')
+  const coloured = lastWordsOf({ lastLines: ['  column: 2', '\u001B[39m'], stderr })
+  expect(coloured).toBe("Error: Cannot find module '../dist/a'")
 })
 
 it('takes the last line where there is no error, and nothing for nothing', () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { endLeftovers, ownMark, untilGone } from '../../../src/host/process/end-tree.ts'
 
 function waiting(mark: string) {
@@ -12,34 +12,27 @@ function waiting(mark: string) {
   return { child, ended, started }
 }
 
-describe('endLeftovers', () => {
-  it('ends the children of the program with that mark, and of no other', async () => {
-    const left = waiting('0123456789ab')
-    const others = waiting('ba9876543210')
-    const own = waiting(ownMark)
-    await Promise.all([left.started, others.started, own.started])
-    await endLeftovers('0123456789ab')
-    expect(await left.ended).toBe('SIGKILL')
-    await endLeftovers('0123456789ab')
-    await endLeftovers(ownMark)
-    for (const { child, ended } of [others, own]) {
-      expect(child.exitCode ?? child.signalCode).toBeNull()
-      child.kill('SIGTERM')
-      expect(await ended).toBe('SIGTERM')
-    }
-  })
+it('endLeftovers ends the children of the program with that mark, and of no other', async () => {
+  const left = waiting('0123456789ab')
+  const others = waiting('ba9876543210')
+  const own = waiting(ownMark)
+  await Promise.all([left.started, others.started, own.started])
+  await endLeftovers('0123456789ab')
+  expect(await left.ended).toBe('SIGKILL')
+  await endLeftovers('0123456789ab')
+  await endLeftovers(ownMark)
+  for (const { child, ended } of [others, own]) {
+    expect(child.exitCode ?? child.signalCode).toBeNull()
+    child.kill('SIGTERM')
+    expect(await ended).toBe('SIGTERM')
+  }
 })
 
-describe('untilGone', () => {
-  it('ends them again until none is left', async () => {
-    const looks = [[7, 8], [8], null]
-    await untilGone('a child', () => looks.shift() ?? null)
-    expect(looks).toEqual([])
-  })
-
-  it('gives up in the end, and names who is left', async () => {
-    await expect(untilGone('a child', () => [7, 8], 0.01)).rejects.toThrow(
-      'expected every process of a child to end, got 7, 8 still alive',
-    )
-  })
+it('untilGone ends them again until none is left, or gives up and names who is left', async () => {
+  const looks = [[7, 8], [8], null]
+  await untilGone('a child', () => looks.shift() ?? null)
+  expect(looks).toEqual([])
+  await expect(untilGone('a child', () => [7, 8], 0.01)).rejects.toThrow(
+    'expected every process of a child to end, got 7, 8 still alive',
+  )
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { toolPaths } from '../../../scripts/test-tools.ts'
 import { temporaryFolder } from '../../fakes/git-repository.ts'
@@ -35,18 +35,16 @@ async function started(secret: string): Promise<z.infer<typeof told>> {
   return told.parse(JSON.parse(output))
 }
 
-describe('ownEnvironment', () => {
-  it('is known to the program, and to nobody who looks at what the program was started with', async () => {
-    const secret = 'a\'b"c\n$d \u00e9'
-    const { started: shown, cores, variables, inherited, input, left } = await started(secret)
-    expect(variables).toMatchObject({ 'INPUT_GITHUB-TOKEN': secret, GITHUB_JOB: 'bench' })
-    expect(shown).toContain('PATH=')
-    expect(shown).not.toMatch(/TOKEN|DEPLOY_KEY|another-secret|GITHUB_JOB/)
-    expect(cores).toMatch(/Max core file size\s+0\s+0/)
-    // What it starts with its own variables has all but the token.
-    expect(inherited).toContain('another-secret')
-    expect(inherited).not.toContain('TOKEN')
-    expect(input).toBe('')
-    expect(left).toEqual([])
-  })
+it('is known to the program, and to nobody who looks at what the program was started with', async () => {
+  const secret = 'a\'b"c\n$d \u00e9'
+  const { started: shown, cores, variables, inherited, input, left } = await started(secret)
+  expect(variables).toMatchObject({ 'INPUT_GITHUB-TOKEN': secret, GITHUB_JOB: 'bench' })
+  expect(shown).toContain('PATH=')
+  expect(shown).not.toMatch(/TOKEN|DEPLOY_KEY|another-secret|GITHUB_JOB/)
+  expect(cores).toMatch(/Max core file size\s+0\s+0/)
+  // What it starts with its own variables has all but the token.
+  expect(inherited).toContain('another-secret')
+  expect(inherited).not.toContain('TOKEN')
+  expect(input).toBe('')
+  expect(left).toEqual([])
 })

@@ -1,48 +1,29 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { newestPid, processRow, processTable } from '../../../src/host/process/process-table.ts'
-import { temporaryFolder } from '../../fakes/git-repository.ts'
+import { folderWith, temporaryFolder } from '../../fakes/git-repository.ts'
 
 function procWith(name: string): string {
-  const root = temporaryFolder()
-  mkdirSync(join(root, '7'))
   const rest = 'S 3 7 5 0 -1 4194560 1 2 3 4 5 6 7 8 20 0 1 0 4242 9 9 9'
-  writeFileSync(join(root, '7', 'stat'), `7 (${name}) ${rest}\n`)
-  return root
+  return folderWith({ '7/stat': `7 (${name}) ${rest}\n` })
 }
 
-describe('the process table', () => {
-  it.each(['node', 'a b', ') S 1 1 (', 'é', '\u{1F600}'])('reads a process called %j', (name) => {
-    const row = {
-      pid: 7,
-      parentPid: 3,
-      group: 7,
-      session: 5,
-      startTicks: 4242,
-      threads: 1,
-      zombie: false,
-    }
-    expect(processTable(procWith(name))).toEqual([row])
-  })
-
-  it('takes no thread for a process', () => {
-    const threads = readdirSync('/proc/self/task').map(Number)
-    expect(threads.length).toBeGreaterThan(1)
-    expect(threads.filter((thread) => processRow(thread) !== null)).toEqual([process.pid])
-  })
-
-  it('knows nothing of a process that is gone', () => {
-    expect(processRow(8, procWith('node'))).toBeNull()
-    expect(processTable(join(temporaryFolder(), 'none'))).toEqual([])
-  })
+it.each(['node', 'a b', ') S 1 1 (', 'é', '\u{1F600}'])('reads a process called %j', (name) => {
+  const ids = { pid: 7, parentPid: 3, group: 7, session: 5 }
+  const row = { ...ids, startTicks: 4242, threads: 1, zombie: false }
+  expect(processTable(procWith(name))).toEqual([row])
 })
 
-describe('newestPid', () => {
-  it('is known only where the kernel tells it', () => {
-    const root = temporaryFolder()
-    expect(newestPid(root)).toBeNaN()
-    writeFileSync(join(root, 'loadavg'), '0.10 0.20 0.30 2/345 7\n')
-    expect(newestPid(root)).toBe(7)
-  })
+it('takes no thread for a process, and knows nothing of one that is gone', () => {
+  const threads = readdirSync('/proc/self/task').map(Number)
+  expect(threads.length).toBeGreaterThan(1)
+  expect(threads.filter((thread) => processRow(thread) !== null)).toEqual([process.pid])
+  expect(processRow(8, procWith('node'))).toBeNull()
+  expect(processTable(join(temporaryFolder(), 'none'))).toEqual([])
+})
+
+it('newestPid is known only where the kernel tells it', () => {
+  expect(newestPid(temporaryFolder())).toBeNaN()
+  expect(newestPid(folderWith({ loadavg: '0.10 0.20 0.30 2/345 7\n' }))).toBe(7)
 })

@@ -25,33 +25,31 @@ const honest: ClockClaims = {
   delaySeconds: 0.31,
 }
 
-describe('forgedClock', () => {
-  it('finds nothing wrong with what honest processes claim', () => {
-    expect(forgedClock(honest)).toBeNull()
-    expect(forgedClock({ ...honest, ranSeconds: null })).toBeNull()
-    // One that waits, and one on a machine that is busy with others.
-    expect(forgedClock({ ...honest, ranSeconds: 0.01 })).toBeNull()
-    expect(forgedClock({ ...honest, outerSeconds: 20 })).toBeNull()
-    expect(forgedClock({ ...honest, delaySeconds: null })).toBeNull()
-    const idle = { claimedSeconds: 0, outerSeconds: 0, ranSeconds: 0, requests: 0 }
-    expect(forgedClock({ ...idle, claimedDelaySeconds: 0, delaySeconds: 0 })).toBeNull()
-  })
+const idle = { claimedSeconds: 0, outerSeconds: 0, claimedDelaySeconds: 0, delaySeconds: 0 }
 
-  it.each([
-    [
-      { claimedSeconds: 0.2 },
-      '0.200 s by the clock of the benchmark where it ran for 1.05 s: work goes on after its calls; run returns a promise of all that it begins',
-    ],
-    [
-      { claimedDelaySeconds: 0.4 },
-      '0.400 s of waiting for a CPU by the benchmark where the kernel counted 0.310 s',
-    ],
-    [{ claimedSeconds: 3 }, '3.00 s by the clock of the benchmark in 1.10 s by ours'],
-  ])('does not believe %j', (claims, told) => {
-    expect(forgedClock({ ...honest, ...claims })).toBe(
-      `expected a clock that can be trusted, got ${told}`,
-    )
-  })
+it.each<readonly [string, Partial<ClockClaims>]>([
+  ['is as ours', {}],
+  ['is not known', { ranSeconds: null }],
+  ['is of one that waits', { ranSeconds: 0.01 }],
+  ['is on a machine that is busy with others', { outerSeconds: 20 }],
+  ['has waiting that is not known', { delaySeconds: null }],
+  ['has not begun', { ...idle, ranSeconds: 0, requests: 0 }],
+])('a clock that %s is believed', (_, claims) => {
+  expect(forgedClock({ ...honest, ...claims })).toBeNull()
+})
+
+it.each([
+  [
+    { claimedSeconds: 0.2 },
+    /0\.200 s by the clock of the benchmark where it ran for 1\.05 s: work goes on after its calls; run returns a promise of all that it begins$/,
+  ],
+  [{ claimedDelaySeconds: 0.4 }, /0\.400 s of waiting for a CPU .* the kernel counted 0\.310 s$/],
+  [
+    { claimedSeconds: 3 },
+    /^expected a clock that can be trusted, got 3\.00 s .* in 1\.10 s by ours$/,
+  ],
+])('does not believe %j', (claims, told) => {
+  expect(forgedClock({ ...honest, ...claims })).toMatch(told)
 })
 
 const { host } = measuringHost()
@@ -81,27 +79,24 @@ it.each<readonly [string, unknown, (actor: HarnessActor) => Promise<unknown>, st
     (actor) => actor.observe(1),
     'expected what was seen aside from the harness, got nothing',
   ],
-])(
-  'a benchmark that answers what its harness never says is what broke, and is ended: %s',
-  async (_, answer, question, message) => {
-    let ended = 0
-    const end = async (): Promise<void> => void ended++
-    const start = startOf({ times: () => new Map(), ask: async () => answer, end })
-    const block = runBlock(
-      {
-        sides: { one: 'head', two: 'base' },
-        make: (side) => harnessActor({ side, start, timeoutSeconds: 5 }, host),
-        work: async ({ one }) => {
-          await one.start()
-          return question(one)
-        },
+])('what answers like no harness is ended as broken: %s', async (_, answer, question, message) => {
+  let ended = 0
+  const end = async (): Promise<void> => void ended++
+  const start = startOf({ times: () => new Map(), ask: async () => answer, end })
+  const block = runBlock(
+    {
+      sides: { one: 'head', two: 'base' },
+      make: (side) => harnessActor({ side, start, timeoutSeconds: 5 }, host),
+      work: async ({ one }) => {
+        await one.start()
+        return question(one)
       },
-      host,
-    )
-    await expect(block).rejects.toMatchObject({ side: 'head', message })
-    expect(ended).toBe(1)
-  },
-)
+    },
+    host,
+  )
+  await expect(block).rejects.toMatchObject({ side: 'head', message })
+  expect(ended).toBe(1)
+})
 
 it('counts what helper threads that had its CPU for half of its time worked as its own, and as no disturbance', async () => {
   let clockSeconds = 0
@@ -110,12 +105,11 @@ it('counts what helper threads that had its CPU for half of its time worked as i
     clock: { ...host.clock, monotonicSeconds: () => clockSeconds },
     machine: {
       ...host.machine,
-      contention: () =>
-        Promise.resolve({
-          runSeconds: 0,
-          runDelaySeconds: delaySeconds,
-          involuntarySwitches: 6e5 * delaySeconds,
-        }),
+      contention: async () => ({
+        runSeconds: 0,
+        runDelaySeconds: delaySeconds,
+        involuntarySwitches: 6e5 * delaySeconds,
+      }),
     },
   }
   const ask = async (): Promise<unknown> => {
@@ -132,64 +126,53 @@ it('counts what helper threads that had its CPU for half of its time worked as i
   expect(disturbance?.()).toEqual({ runDelayRatio: 0.05, involuntarySwitches: null })
 })
 
-describe('waiting of threads that work while the main thread sleeps', () => {
-  const slept = {
-    nanoseconds: 65e6,
-    cpuMicroseconds: 65_000,
-    delayNanoseconds: 0,
-    runNanoseconds: 1e6,
+const used = { nanoseconds: 65e6, cpuMicroseconds: 65_000, delayNanoseconds: 0 }
+const slept = { ...used, runNanoseconds: 1e6 }
+const awake = { ...slept, runNanoseconds: 65e6 }
+
+/** What a side's batches say of waiting, and how often its threads were read. */
+async function toldOf(answers: object[]) {
+  let reads = 0
+  const times = () => timesOf({ 4242: { 4242: [0, 0], 4243: [0, 40e6 * reads++] } })
+  const { actor } = actorOf({ times, ask: () => Promise.resolve(answers.shift()) }, host)
+  await actor.start()
+  const delays = []
+  while (answers.length > 0) {
+    delays.push((await actor.run({ iterations: 1, leadIn: 0 })).asideDelayNanoseconds)
   }
-  const awake = { ...slept, runNanoseconds: 65e6 }
+  return { delays, reads }
+}
 
-  /** What a side's batches say of waiting, and how often its threads were read. */
-  async function toldOf(answers: object[]) {
-    let reads = 0
-    const times = () => timesOf({ 4242: { 4242: [0, 0], 4243: [0, 40e6 * reads++] } })
-    const { actor } = actorOf({ times, ask: () => Promise.resolve(answers.shift()) }, host)
-    await actor.start()
-    const delays = []
-    while (answers.length > 0) {
-      delays.push((await actor.run({ iterations: 1, leadIn: 0 })).asideDelayNanoseconds)
-    }
-    return { delays, reads }
-  }
-
-  it('is read from the second batch on only where the main thread slept, and told with the batch', async () => {
-    expect(await toldOf([slept, awake, slept])).toEqual({
-      delays: [40e6, undefined, undefined],
-      reads: 3,
-    })
+it('is read from the second batch on only where the main thread slept, and in every batch once such work came back unseen twice', async () => {
+  expect(await toldOf([slept, awake, slept])).toEqual({
+    delays: [40e6, undefined, undefined],
+    reads: 3,
   })
-
-  it('is read in every batch once such work came back unseen twice', async () => {
-    const { delays } = await toldOf([awake, slept, awake, slept, awake, awake, slept])
-    expect(delays.slice(1)).toEqual([undefined, undefined, undefined, undefined, undefined, 40e6])
-  })
+  const { delays } = await toldOf([awake, slept, awake, slept, awake, awake, slept])
+  expect(delays.slice(1)).toEqual([undefined, undefined, undefined, undefined, undefined, 40e6])
 })
 
 describe('CPU time of threads and children that work while the main thread sleeps', () => {
   const cpuOf = async (cpuMicroseconds: number | null, leadIn: number) => {
-    const slept = { nanoseconds: 65e6, cpuMicroseconds, delayNanoseconds: 0, runNanoseconds: 1e6 }
+    const batch = { nanoseconds: 65e6, cpuMicroseconds, delayNanoseconds: 0, runNanoseconds: 1e6 }
     let reads = 0
     // The main thread, a worker, and a child that is started between the readings.
     const times = () =>
       reads++ === 0
         ? timesOf({ 4242: { 4242: [5e6, 0], 4243: [10e6, 0] } })
         : timesOf({ 4242: { 4242: [9e6, 0], 4243: [70e6, 0] }, 5000: { 5000: [20e6, 0] } })
-    const { actor } = actorOf({ times, ask: () => Promise.resolve(slept) }, host)
+    const { actor } = actorOf({ times, ask: () => Promise.resolve(batch) }, host)
     await actor.start()
     return (await actor.run({ iterations: 4, leadIn })).cpuMicroseconds
   }
 
-  it('is read from outside once they rest, with what the main thread ran while it was timed', async () => {
-    expect(await cpuOf(51_000, 0)).toBe(81_000)
-    // A lead-in has its share.
-    expect(await cpuOf(41_000, 1)).toBe(65_000)
-  })
-
-  it('is what the process says where threads have ended meanwhile, or where it says nothing', async () => {
-    expect(await cpuOf(90_000, 0)).toBe(110_000)
-    expect(await cpuOf(null, 0)).toBeNull()
+  it.each([
+    ['what is read from outside once they rest, with what the main thread ran', 51_000, 0, 81_000],
+    ['of which a lead-in has its share', 41_000, 1, 65_000],
+    ['what the process says where threads have ended meanwhile', 90_000, 0, 110_000],
+    ['nothing where it says nothing', null, 0, null],
+  ])('is %s', async (_, says, leadIn, told) => {
+    expect(await cpuOf(says, leadIn)).toBe(told)
   })
 
   it('holds what children used that have ended', async () => {

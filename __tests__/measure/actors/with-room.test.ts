@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { withRoom } from '../../../src/measure/actors/actor-makers.ts'
 import { targetOf } from '../../fakes/targets.ts'
 
@@ -11,27 +11,25 @@ function lengths(seed: number): readonly [number, number] {
   return [lengthIn('one'), lengthIn('two')]
 }
 
-describe('the room of an environment', () => {
-  it('is drawn from the seed of the block, below a page, and adds nothing else', () => {
-    fc.assert(
-      fc.property(fc.nat(0xffffffff), (seed) => {
-        const { ['DEADHEAT_ROOM']: room, ...rest } = withRoom(base, seed, 'one').environment
-        expect(rest).toEqual(base.environment)
-        expect(room).toMatch(/^x{0,4095}$/)
-        expect(lengths(seed)).toEqual(lengths(seed))
-      }),
-    )
-  })
+it('the room of an environment is drawn from the seed of the block, below a page, and adds nothing else', () => {
+  fc.assert(
+    fc.property(fc.nat(0xffffffff), (seed) => {
+      const { ['DEADHEAT_ROOM']: room, ...rest } = withRoom(base, seed, 'one').environment
+      expect(rest).toEqual(base.environment)
+      expect(room).toMatch(/^x{0,4095}$/)
+      expect(lengths(seed)).toEqual(lengths(seed))
+    }),
+  )
+})
 
-  it('favours no slot, and differs between them where both have one side', () => {
-    const drawn = Array.from({ length: 2000 }, (_, seed) => lengths(seed))
-    const means = ([0, 1] as const).map(
-      (slot) => drawn.reduce((sum, pair) => sum + pair[slot], 0) / drawn.length,
-    )
-    // A standard error is 26 bytes.
-    for (const mean of means) expect(Math.abs(mean - 2047.5)).toBeLessThan(110)
-    const longer = drawn.filter(([one, two]) => one > two).length
-    expect(Math.abs(longer - 1000)).toBeLessThan(90)
-    expect(drawn.filter(([one, two]) => one === two).length).toBeLessThan(20)
-  })
+it('the room of an environment favours no slot, and differs between them where both have one side', () => {
+  const drawn = Array.from({ length: 2000 }, (_, seed) => lengths(seed))
+  const means = ([0, 1] as const).map(
+    (slot) => drawn.reduce((sum, pair) => sum + pair[slot], 0) / drawn.length,
+  )
+  // A standard error is 26 bytes.
+  for (const mean of means) expect(Math.abs(mean - 2047.5)).toBeLessThan(110)
+  const longer = drawn.filter(([one, two]) => one > two).length
+  expect(Math.abs(longer - 1000)).toBeLessThan(90)
+  expect(drawn.filter(([one, two]) => one === two).length).toBeLessThan(20)
 })

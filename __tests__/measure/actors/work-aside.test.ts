@@ -27,71 +27,43 @@ function between(before: SideTimes, after: SideTimes, waitingSeconds = 0): WorkA
   })
 }
 
-describe('what others kept a batch waiting', () => {
-  const batch = { nanoseconds: 10e6, cpuMicroseconds: 4000, delayNanoseconds: 5e6 }
+const timed = { nanoseconds: 10e6, cpuMicroseconds: 4000, delayNanoseconds: 5e6 }
 
-  it('is what its main thread waited, if others can have run for that long', () => {
-    expect(delayByOthers(batch, nothing)).toBe(5e6)
-    expect(delayByOthers(batch, null)).toBe(5e6)
-  })
-
-  it('is no more than the process did not run itself', () => {
-    expect(delayByOthers({ ...batch, cpuMicroseconds: 9000 }, nothing)).toBe(1e6)
-    expect(delayByOthers({ ...batch, cpuMicroseconds: 11_000 }, null)).toBe(0)
-  })
-
-  it('is not what its threads and children ran meanwhile, on whatever CPU', () => {
-    expect(delayByOthers(batch, { ...nothing, threads: 1e6, children: 3e6 })).toBe(1e6)
-    expect(delayByOthers(batch, { ...nothing, children: 6e6 })).toBe(0)
-  })
-
-  it('is unknown where delays are not reported, and all of it where CPU time is not', () => {
-    expect(delayByOthers({ ...batch, delayNanoseconds: null }, nothing)).toBeNull()
-    expect(delayByOthers({ ...batch, cpuMicroseconds: null }, nothing)).toBe(5e6)
-  })
+it.each([
+  ['what its main thread waited, if others can have run for that long', {}, nothing, 5e6],
+  ['the same where nothing is known of what ran aside', {}, null, 5e6],
+  ['no more than the process did not run itself', { cpuMicroseconds: 9000 }, nothing, 1e6],
+  ['nothing where it ran all the time', { cpuMicroseconds: 11_000 }, null, 0],
+  ['less what threads and children ran', {}, { ...nothing, threads: 1e6, children: 3e6 }, 1e6],
+  ['nothing where they ran for longer', {}, { ...nothing, children: 6e6 }, 0],
+  ['unknown where delays are not reported', { delayNanoseconds: null }, nothing, null],
+  ['all of it where CPU time is not', { cpuMicroseconds: null }, nothing, 5e6],
+])('what others kept a batch waiting is %s', (_, changes, aside, delay) => {
+  expect(delayByOthers({ ...timed, ...changes }, aside)).toBe(delay)
 })
 
-describe('waiting of threads that live', () => {
-  const before = timesOf({ 1: { 1: [10e6, 1e6], 2: [50e6, 2e6] } })
-  const after = (...[second, third, fourth]: (readonly [number, number])[]) =>
-    timesOf({
-      1: { 1: [10e6, 1e6], ...(second && { 2: second }) },
-      7: { ...(third && { 3: third }), ...(fourth && { 4: fourth }) },
-    })
+const earlier = timesOf({ 1: { 1: [10e6, 1e6], 2: [50e6, 2e6] } })
+const later = (second: readonly [number, number], other: readonly [number, number]) =>
+  timesOf({ 1: { 1: [10e6, 1e6], 2: second }, 7: { 3: other, 4: other } })
 
-  it('comes from outside where nothing else of the side ran meanwhile', () => {
-    const alone = timesOf({ 1: { 1: [11e6, 1e6], 2: [115e6, 42e6] } })
-    expect(between(before, alone).delay).toBe(39e6)
-  })
-
-  it('may come from the threads of the side itself', () => {
-    expect(between(before, after([60e6, 32e6], [10e6, 30e6], [10e6, 30e6])).delay).toBe(10e6)
-    expect(between(before, after([60e6, 22e6], [10e6, 20e6], [10e6, 20e6])).delay).toBe(0)
-  })
+it('waiting of threads that live comes from outside where nothing else of the side ran meanwhile, or from its own threads', () => {
+  const alone = timesOf({ 1: { 1: [11e6, 1e6], 2: [115e6, 42e6] } })
+  expect(between(earlier, alone).delay).toBe(39e6)
+  expect(between(earlier, later([60e6, 32e6], [10e6, 30e6])).delay).toBe(10e6)
+  expect(between(earlier, later([60e6, 22e6], [10e6, 20e6])).delay).toBe(0)
 })
 
 describe('a batch whose main thread sleeps while a child works and ends', () => {
   // The main thread runs 1 ms of 100; a child that had run 20 ms before runs 30 more, and ends.
-  const batch = {
-    nanoseconds: 100e6,
-    cpuMicroseconds: 1000,
-    delayNanoseconds: 0,
-    runNanoseconds: 1e6,
-  }
+  const used = { nanoseconds: 100e6, cpuMicroseconds: 1000, delayNanoseconds: 0 }
+  const batch = { ...used, runNanoseconds: 1e6 }
   const before = timesOf({ 1: { 1: [9e6, 0] }, 7: { 7: [20e6, 3e6] } }, { 1: 40e6 })
   const after = timesOf({ 1: { 1: [10e6, 0] } }, { 1: 90e6 })
 
-  it('has the CPU time of the child, without what it had run before', () => {
+  it('has the CPU time of the child, and was kept waiting for what nothing explains, as far as something waited on the machine', () => {
     const aside = between(before, after)
-    expect(aside).toEqual({
-      ...nothing,
-      children: 30e6,
-      endedChildren: 30e6,
-    })
+    expect(aside).toEqual({ ...nothing, children: 30e6, endedChildren: 30e6 })
     expect(cpuWithAside(batch, aside)).toBe(31_000)
-  })
-
-  it('was kept waiting for what nothing explains, as far as something waited on the machine', () => {
     expect(delayFromOutside(batch, between(before, after))).toBe(0)
     expect(delayFromOutside(batch, between(before, after, 0.03))).toBeCloseTo(30e6, 0)
     // Without the 20 ms that steps of 10 ms may leave out of the child's user and system time.
@@ -102,14 +74,12 @@ describe('a batch whose main thread sleeps while a child works and ends', () => 
     const hasRun = timesOf({ 1: { 1: [10e6, 0] } }, { 1: 120e6 })
     const short = { ...batch, nanoseconds: 80e6 }
     expect(delayFromOutside(short, between(before, hasRun, 5))).toBe(0)
-  })
-
-  it('was not where what ended was not what it waited for', () => {
+    // Nor where what ended was not what it waited for.
     const timer = between(before, timesOf({ 1: { 1: [10e6, 0] }, 7: { 7: [20e6, 3e6] } }), 5)
     expect(delayFromOutside(batch, timer)).toBe(0)
   })
 
-  it('is the same with a thread of its own', () => {
+  it('is the same with a thread of its own, but its own where its side has the CPU all the time', () => {
     const worker = { ...batch, cpuMicroseconds: 31_000 }
     const alone = timesOf({ 1: { 1: [9e6, 0] } })
     expect(delayFromOutside(worker, between(alone, alone, 5))).toBe(69e6)
@@ -117,11 +87,7 @@ describe('a batch whose main thread sleeps while a child works and ends', () => 
     const living = timesOf({ 1: { 1: [9e6, 0], 2: [25e6, 0] } })
     expect(delayFromOutside(worker, between(alone, living, 5))).toBe(0)
     expect(cpuWithAside(worker, between(alone, alone))).toBe(31_000)
-  })
-
-  it('is its own where its side has the CPU all the time', () => {
     const pool = { ...batch, cpuMicroseconds: 100_000 }
-    const alone = timesOf({ 1: { 1: [9e6, 0] } })
     expect(delayFromOutside(pool, between(alone, alone, 5))).toBe(0)
   })
 })
