@@ -21,6 +21,10 @@ describe('doctor', () => {
     )
   })
 
+  it('refuses words that it does not know', async () => {
+    await expect(run(['now'])).rejects.toThrow('expected no arguments, got "now"')
+  })
+
   it('ends with 3 when nothing can be measured', async () => {
     const { code, said } = await run([], { PATH: '/nowhere' })
     expect(code).toBe(3)
