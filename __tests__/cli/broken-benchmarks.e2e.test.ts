@@ -232,12 +232,26 @@ it('what base cannot have is new, and what base has is measured whatever head ca
   )
 })
 
+it('a row that is gone beside new ones leaves the check open', ofWhole, async () => {
+  const repository = tinyRepository({
+    'index.js': `exports.go = ${loopOf(2000)}\n`,
+    'benchmarks/go.js': callOf('go'),
+  })
+  repository.git('rm', '--quiet', 'benchmarks/go.js')
+  repository.write('index.js', `exports.going = ${loopOf(20_000)}\n`)
+  repository.write('benchmarks/other.js', `exports.run = () => require('../index.js').going()\n`)
+  repository.commit('head')
+  const words = ['compare', 'HEAD~1', 'HEAD', ...fewPairs]
+  const { exitCode, stdout, stderr } = await runCli(words, { directory: repository.directory })
+  expect(stdout).toMatch(/^new +other /m)
+  expect(stdout).toMatch(/^failed +go /m)
+  expect(stderr).toMatch(/^go: expected what base measures in head, too/m)
+  expect(exitCode).toBe(3)
+})
+
 it.each<readonly [string, string, string, string]>([
   ['in another folder', 'bench/go.js', brief + callOf('go'), 'go'],
-  ...inWhole(
-    ['in the same folder', 'benchmarks/go.js', brief + callOf('go'), 'go'],
-    ['by a script of another tool', 'benchmarks/tool.mjs', `import 'tinybench'\n`, 'tool'],
-  ),
+  ...inWhole(['by a script of a tool', 'benchmarks/tool.mjs', `import 'tinybench'\n`, 'tool']),
 ])('what only base measures stays open: %s', async (_, path, source, id) => {
   const suite = (name: string): string =>
     `for (const name of ['kept', '${name}']) console.log(JSON.stringify({ name, value: 1, unit: 's' }))\n`
