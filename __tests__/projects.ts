@@ -29,7 +29,7 @@ const SLOW = [
   '__tests__/model/**/last-words.test.ts',
   '__tests__/parts/change/edits-among.test.ts',
   '__tests__/parts/change/shown-change.test.ts',
-  '__tests__/parts/{comments-of-before,same-everywhere}.test.ts',
+  '__tests__/parts/same-everywhere.test.ts',
   '__tests__/parts/lanes/*.test.ts',
   '__tests__/parts/profiles/{locate-frames,perf,profile-side,report-page}.test.ts',
   '__tests__/parts/profiles/drawing/profile-lines.test.ts',

@@ -8,11 +8,8 @@ import { startWorld } from '../__tests__/act/world.ts'
 import { mostGivenUp, runBenches, type Bench } from './benches.ts'
 
 const mostTableSeconds = 60
-
 const blocksOfAll = 'ten pairs of processes for each of the 20 rows, one after the other'
-
 const mostSeconds = 15
-
 const pilotsOfAll =
   'each of the 20 rows has a pilot of half a second, and nothing may run beside one'
 
@@ -74,23 +71,12 @@ const latency: Bench = async function* ({ folder, pick, say }) {
       wanted: `≤ ${String(mostSeconds)} s`,
       met: outside <= mostSeconds || (outside <= mostGivenUp * mostSeconds && pilotsOfAll),
     }
-    yield {
-      goal: 'blocks',
-      figure: `${blocks.toFixed(1)} s`,
-      peer: '',
-      wanted: 'a figure',
-      met: true,
-    }
+    const figure = `${blocks.toFixed(1)} s`
+    yield { goal: 'blocks', figure, peer: '', wanted: 'a figure', met: true }
   } finally {
     await world.close()
   }
 }
 
-await runBenches(
-  {
-    title: 'From the event to the comment',
-    command: 'npm run bench:latency',
-    file: '06-latency',
-  },
-  { latency },
-)
+const title = 'From the event to the comment'
+await runBenches({ title, command: 'npm run bench:latency', file: '06-latency' }, { latency })

@@ -9,17 +9,15 @@ import { errorInTime } from './bench-runner/error-in-time.ts'
 import { ownMemory } from './bench-runner/own-memory.ts'
 import { verdicts } from './bench-runner/verdicts.ts'
 
-const table = {
-  title: "The runner's goals",
-  command: 'npm run bench:runner',
-  file: '01-runner',
-}
-
-await runBenches(table, {
-  3: errorInTime,
-  4: verdicts({ percent: 2, seconds: 6, share: 0.1 }),
-  5: verdicts({ percent: 5, seconds: 4, share: null }),
-  6: demoTable,
-  14: ownMemory,
-  16: childMemory,
-})
+const title = "The runner's goals"
+await runBenches(
+  { title, command: 'npm run bench:runner', file: '01-runner' },
+  {
+    3: errorInTime,
+    4: verdicts({ percent: 2, seconds: 6, share: 0.1 }),
+    5: verdicts({ percent: 5, seconds: 4, share: null }),
+    6: demoTable,
+    14: ownMemory,
+    16: childMemory,
+  },
+)

@@ -7,15 +7,7 @@
  * the table; `--shortest` makes one change: everything still works.
  */
 import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -30,7 +22,6 @@ import { takeCoverage } from '../src/measure/take-coverage.ts'
 import type { Side } from '../src/model/build/side.ts'
 import type { Coverage } from '../src/model/run/coverage.ts'
 import { changeRecord } from '../src/parts/change/cover-change.ts'
-import type { Change } from '../src/parts/change/change.ts'
 import { editsBetween } from '../src/parts/change/edits-between.ts'
 import { whyText } from '../src/parts/change/why-text.ts'
 import { machineText, missedExitCode } from './benches.ts'
@@ -42,21 +33,10 @@ import written from './why/written.json' with { type: 'json' }
 
 type Package = (typeof packages)[number]
 
-/** A change to a package. */
-interface Case {
-  readonly name: string
-  readonly of: Package
-  readonly base: string
-  readonly head: string
-  /** Which function may be named first, and which names an edit may have. */
-  readonly culprits: readonly string[]
-  readonly edited: readonly string[]
-}
+/** A change to a package, which function may be named first, and which names an edit may have. */
+type Case = ReturnType<typeof byHand>
 
-interface NodeToMeasure {
-  readonly path: string
-  readonly version: string
-}
+type NodeToMeasure = Readonly<Record<'path' | 'version', string>>
 
 const outcomeSchema = z.strictObject({
   /** Functions that the comment names as the cause, in order. */
@@ -137,6 +117,7 @@ function injected(of: Package): readonly Case[] {
     const changed = edit(text, target.anchor, head, besideHead)
     const moved = kind.moves ? movedIn(changed, of.moved) : changed
     const culprits = [kind.culprit === '' ? target.name : kind.culprit]
+    const isWithin = kind.name === 'constant'
     return {
       name: `${of.name}: ${kind.name}`,
       of,
@@ -144,15 +125,12 @@ function injected(of: Package): readonly Case[] {
       head: edit(moved, of.cold.anchor, ['let whyCold = 1', 'whyCold += 1']),
       culprits,
       // A value within a function is part of that.
-      edited: [
-        ...(kind.name === 'constant' && of.around !== '' ? [of.around] : culprits),
-        of.cold.name,
-      ],
+      edited: [...(isWithin && of.around !== '' ? [of.around] : culprits), of.cold.name],
     }
   })
 }
 
-function byHand({ package: name, culprits, edits }: (typeof written)[number]): Case {
+function byHand({ package: name, culprits, edits }: (typeof written)[number]) {
   const of = packages.find((each) => each.name === name)
   if (of === undefined) throw new Error(`expected a package of packages.json, got ${name}`)
   const base = packed(of)
@@ -187,9 +165,7 @@ function packed({ name, version: release, file }: Package): string {
     mkdirSync(folder, { recursive: true })
     const spec = `${name}@${release}`
     const archive = execFileSync('npm', ['pack', '--silent', spec], { cwd: work, encoding: 'utf8' })
-    execFileSync('tar', ['xzf', archive.trim(), '-C', folder, '--strip-components=1'], {
-      cwd: work,
-    })
+    execFileSync('tar', ['xzf', join(work, archive.trim()), '-C', folder, '--strip-components=1'])
   }
   const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
   return text.replace(/\n\/\/# sourceMappingURL=.*/, '')
@@ -197,10 +173,11 @@ function packed({ name, version: release, file }: Package): string {
 
 async function kept(node: NodeToMeasure, each: Case): Promise<Outcome> {
   const name = each.name.replaceAll(/\W+/g, '-').slice(0, 150)
-  const path = join(work, `v${node.version}-${name}.json`)
+  const file = `v${node.version}-${name}.json`
+  const path = join(work, file)
   if (existsSync(path)) return outcomeSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
   const outcome = await compared(node, each)
-  writeFileSync(path, JSON.stringify(outcome))
+  plantFiles(work, { [file]: JSON.stringify(outcome) })
   return outcome
 }
 
@@ -212,9 +189,8 @@ async function compared(node: NodeToMeasure, changed: Case): Promise<Outcome> {
     write(join(folder, 'head'), of, head)
     const { why, change } = await counted(node, changed, folder)
     write(join(folder, 'spied'), of, instrumented(head))
-    const spied = execFileSync(node.path, [join(folder, 'spied', 'spy.cjs')], {
-      encoding: 'utf8',
-    })
+    const spy = join(folder, 'spied', 'spy.cjs')
+    const spied = execFileSync(node.path, [spy], { encoding: 'utf8' })
     const ran = new Set(z.array(z.string()).parse(JSON.parse(spied)))
     const wrong = change.edits.map(({ name, line }, at) => {
       const isRun = change.rows.some(({ runs }) => runs?.includes(at) === true)
@@ -236,11 +212,7 @@ async function compared(node: NodeToMeasure, changed: Case): Promise<Outcome> {
 }
 
 /** What is known of a change, and why its row is slower in the words of the comment. */
-async function counted(
-  node: NodeToMeasure,
-  { of, base, head }: Case,
-  folder: string,
-): Promise<{ readonly change: Change; readonly why: string }> {
+async function counted(node: NodeToMeasure, { of, base, head }: Case, folder: string) {
   const host = realHost()
   const ranOn = async (side: Side): Promise<readonly Coverage[] | null> => {
     const tree = join(folder, side)
@@ -278,15 +250,10 @@ function write(folder: string, of: Package, text: string): void {
   const { type, exports } = z
     .object({ type: z.string().optional(), exports: z.unknown().optional() })
     .parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
+  const manifest = { name: of.name, version: '1.0.0', main: of.file, type, exports }
   plantFiles(folder, {
     [of.file]: text,
-    'package.json': JSON.stringify({
-      name: of.name,
-      version: '1.0.0',
-      main: of.file,
-      type,
-      exports,
-    }),
+    'package.json': JSON.stringify(manifest),
     'benchmarks/one.cjs': `exports.setup = async function () { const loaded = await import('../${of.file}'); const its = loaded.default || loaded; ${of.setup}\nreturn () => ${of.run} }\nexports.run = (run) => run()\n`,
     'spy.cjs': `globalThis.whyRan = new Set()\nconst one = require('./benchmarks/one.cjs')\none.setup().then((run) => { run(); run(); console.log(JSON.stringify([...whyRan])) })`,
   })

@@ -16,19 +16,16 @@ const SYSTEMS = new Set(
   'aix android darwin freebsd linux netbsd openbsd openharmony win32'.split(' '),
 )
 const PROCESSORS = new Set('arm arm64 ia32 loong64 ppc64 riscv64 s390x wasm32 x64'.split(' '))
-const C_LIBRARIES: ReadonlyMap<string, string> = new Map([
-  ['gnu', 'glibc'],
-  ['gnueabihf', 'glibc'],
-  ['musl', 'musl'],
-  ['musleabihf', 'musl'],
-])
+const C_LIBRARIES: Readonly<Record<string, string>> = {
+  gnu: 'glibc',
+  gnueabihf: 'glibc',
+  musl: 'musl',
+  musleabihf: 'musl',
+}
 
 // Parsed as records, because an object schema would reorder the keys.
 const objectSchema = z.record(z.string(), z.unknown())
-for (const path of [
-  'package-lock.json',
-  ...globSync('benchmarks/suites/*/package-lock.json', { cwd: TOP }),
-]) {
+for (const path of globSync('{.,benchmarks/suites/*}/package-lock.json', { cwd: TOP })) {
   process.stdout.write(`${path}: ${String(complete(TOP + path))} added\n`)
 }
 
@@ -63,7 +60,7 @@ function platformOf(name: string): Readonly<Record<string, readonly string[]>> {
   const words = name.split(/[^a-z0-9]/)
   const os = words.filter((word) => SYSTEMS.has(word))
   const cpu = words.filter((word) => PROCESSORS.has(word))
-  const libc = os.includes('linux') ? words.flatMap((word) => C_LIBRARIES.get(word) ?? []) : []
+  const libc = os.includes('linux') ? words.flatMap((word) => C_LIBRARIES[word] ?? []) : []
   if (os.length === 0 && cpu.length === 0) {
     throw new Error(`expected the name of a platform in "${name}"; add its lock entry by hand`)
   }

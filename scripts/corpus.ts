@@ -21,15 +21,8 @@ import { PROGRAM, resultIn } from './result-in.ts'
 const LOAD = '`load`'
 const LOAD_COMMAND = 'commands:; - { name: load, command: [node, "{package}"] }'
 
-interface Project {
-  readonly name: string
-  /** What it is an example of. */
-  readonly shape: string
-  readonly base: string
-  readonly head: string
-  /** What its benchmarks want that `init --yes` does not give, in words; no reason to leave it out. */
-  readonly wants?: string | undefined
-}
+/** `wants` is what its benchmarks want that `init --yes` does not give, in words; no reason to leave it out. */
+type Project = (typeof list)[number]
 
 interface Outcome {
   readonly initMinutes: number
@@ -64,8 +57,7 @@ const { values, positionals } = parseArgs({
 const [sources, ...names] = positionals
 if (sources === undefined) throw new Error('expected a folder or URL prefix of clones, got none')
 const from = sources.includes('://') ? sources.replace(/\/$/, '') : resolve(sources)
-const projects: readonly Project[] = list
-const stranger = names.find((name) => projects.every((project) => project.name !== name))
+const stranger = names.find((name) => list.every((project) => project.name !== name))
 if (stranger !== undefined) throw new Error(`expected a project of the list, got "${stranger}"`)
 const work = resolve(values.work)
 mkdirSync(work, { recursive: true })
@@ -74,7 +66,7 @@ const doneFile = join(work, 'rows.md')
 const done = linesOf(doneFile)
 const former = values.to === undefined ? [] : linesOf(values.to)
 
-for (const project of projects) {
+for (const project of list) {
   if (names.length > 0 && !names.includes(project.name)) continue
   if (rowAmong(done, project) !== undefined) continue
   process.stdout.write(`\n${project.name}: ${project.base} against ${project.head}\n`)
@@ -123,11 +115,7 @@ function minutesNamed(text: string): number | null {
 }
 
 /** What came of one run, and what it printed. */
-async function compared(
-  clone: string,
-  sides: readonly string[],
-  budget: string,
-): Promise<{ readonly outcome: Outcome; readonly text: string }> {
+async function compared(clone: string, sides: readonly string[], budget: string) {
   const results = `${clone}-results`
   rmSync(results, { recursive: true, force: true })
   const argv = ['compare', ...sides, '--results', results, '--budget', budget]
@@ -210,8 +198,8 @@ function rowsIn(line: string): string {
 }
 
 function pageText(): string {
-  const lines = projects.flatMap((project) => lineOf(project) ?? [])
-  const others = projects
+  const lines = list.flatMap((project) => lineOf(project) ?? [])
+  const others = list
     .filter((project) => lineOf(project) === undefined)
     .map(({ name, wants }) => (wants === undefined ? name : `${name} (wants ${wants})`))
   const own = lines.filter((line) => /^[1-9]\d*$/.test(rowsIn(line))).length
@@ -219,7 +207,7 @@ function pageText(): string {
   return [
     '# Projects',
     '',
-    `\`npm run corpus\` measures public projects at the pinned versions of \`scripts/corpus/projects.json\`, each from a fresh clone by what \`deadheat init --yes\` writes there (\`node-version: lts\` is left out below), with a budget of ${values.budget}, or what the run then names, at most ${values.most} minutes. ${own} of ${projects.length} came to verdicts about their own benchmarks, ${loads} to one row, ${LOAD}, for loading the package. *Judged* are rows with enough pairs for an interval; *minutes* are of \`init\` and the comparison; of several failures the first is shown.`,
+    `\`npm run corpus\` measures public projects at the pinned versions of \`scripts/corpus/projects.json\`, each from a fresh clone by what \`deadheat init --yes\` writes there (\`node-version: lts\` is left out below), with a budget of ${values.budget}, or what the run then names, at most ${values.most} minutes. ${own} of ${list.length} came to verdicts about their own benchmarks, ${loads} to one row, ${LOAD}, for loading the package. *Judged* are rows with enough pairs for an interval; *minutes* are of \`init\` and the comparison; of several failures the first is shown.`,
     '',
     '| Project | What it is | Sides | What `init` wrote | Tools | Rows | Judged | Minutes | What went wrong |',
     '|:--|:--|:--|:--|:--|--:|--:|--:|:--|',

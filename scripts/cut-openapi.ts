@@ -19,19 +19,8 @@ const FILES = { description: 'package/generated/api.github.com.json', licence: '
 
 // Prose, examples and hints for generators. Below "properties" the same words are field names.
 const DROPPED = new Set([
-  'deprecated',
-  'description',
-  'example',
-  'examples',
-  'externalDocs',
-  'headers',
-  'summary',
-  'tags',
-  'title',
-  'x-github',
-  'x-github-breaking-changes',
-  'x-multi-segment',
-  'x-octokit',
+  ...'deprecated description example examples externalDocs headers summary tags title'.split(' '),
+  ...'x-github x-github-breaking-changes x-multi-segment x-octokit'.split(' '),
 ])
 
 const schemas = new Map<string, unknown>()

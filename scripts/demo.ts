@@ -10,19 +10,15 @@ const REGRESSION = 1
 const top = fileURLToPath(new URL('..', import.meta.url))
 
 const words = [
-  'compare',
-  'npm:keccak@2.1.0',
-  'npm:keccak@3.0.1',
+  ...'compare npm:keccak@2.1.0 npm:keccak@3.0.1'.split(' '),
   '--benchmarks=benchmarks/demo',
   '--node-version=20.20.2',
   '--results=demo-results',
   ...process.argv.slice(2),
 ]
 console.error(`$ deadheat ${words.join(' ')}`)
-const { status } = spawnSync(process.execPath, ['dist/cli.js', ...words], {
-  cwd: top,
-  stdio: 'inherit',
-})
+const argv = ['dist/cli.js', ...words]
+const { status } = spawnSync(process.execPath, argv, { cwd: top, stdio: 'inherit' })
 if (status === REGRESSION) {
   console.error('A regression beyond the limit: "deadheat compare" ends with exit code 1.')
 }

@@ -18,16 +18,13 @@ export const packageLockSchema = z.looseObject({
 
 export type PackageLock = z.infer<typeof packageLockSchema>
 
-type MissingPackage = {
-  /** The folder of the package that requires it, as the lock names it. */
-  readonly from: string
-  readonly name: string
-  /** The required version: exact or a range. */
-  readonly range: string
-}
-
-/** Optional packages that one requires and the lock lacks: without them `npm ci` fails before it installs. */
-export function missingPackagesOf({ packages }: PackageLock): readonly MissingPackage[] {
+/**
+ * Optional packages that one requires, by its folder in the lock, and the lock lacks, with the required version or range:
+ * without them `npm ci` fails before it installs.
+ */
+export function missingPackagesOf({
+  packages,
+}: PackageLock): readonly Record<'from' | 'name' | 'range', string>[] {
   return Object.entries(packages).flatMap(([from, { optionalDependencies }]) =>
     Object.entries(optionalDependencies ?? {})
       .filter(([name, range]) => !satisfies(versionSeenFrom(from, name, packages), range))

@@ -7,12 +7,8 @@ const entry = fileURLToPath(new URL('../src/render/page/client/index.ts', import
 /** A style sheet of `src/` as a literal, without comments and line ends. */
 function styleText(path: string): string {
   const text = readFileSync(new URL(`../src/${path}`, import.meta.url), 'utf8')
-  return JSON.stringify(
-    text
-      .replaceAll(/\/\*.*?\*\//gs, '')
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
-  )
+  const bare = text.replaceAll(/\/\*.*?\*\//gs, '')
+  return JSON.stringify(bare.replaceAll(/\s+/g, ' ').trim())
 }
 
 /**
@@ -24,9 +20,8 @@ export async function pageTextModule(): Promise<string> {
   const { output } = await build.generate({ format: 'iife', minify: true })
   await build.close()
   const [{ code }] = output
-  if (/<\/script|<!--/i.test(code)) {
+  if (/<\/script|<!--/i.test(code))
     throw new Error('expected a script that can stand in a page, got one that ends its element')
-  }
   return `// Made by "npm run generate" from render/page/client/index.ts with what it imports, page.css and site.css.
 
 /** The script of the report page. */

@@ -88,8 +88,8 @@ async function make(from: string): Promise<void> {
   for (const scheme of SCHEMES) {
     const file = join(folder, 'comment.html')
     writeFileSync(file, await commentPage(comment, scheme))
-    await picture(browser, { file, name: 'comment', scheme })
-    await picture(browser, { file: page, name: 'page', scheme })
+    await picture(browser, file, ['comment', scheme])
+    await picture(browser, page, ['page', scheme])
   }
   await browser.close()
 }
@@ -109,18 +109,15 @@ async function commentPage(text: string, scheme: keyof typeof STYLES): Promise<s
   return `<!doctype html><meta charset="utf-8"><style>${style}</style><body class="markdown-body">${drawn}`
 }
 
-interface Shown {
-  readonly file: string
-  readonly name: keyof typeof WIDTHS
-  readonly scheme: (typeof SCHEMES)[number]
-}
-
-async function picture(browser: Browser, { file, name, scheme }: Shown): Promise<void> {
+async function picture(
+  browser: Browser,
+  file: string,
+  [name, scheme]: readonly [keyof typeof WIDTHS, keyof typeof STYLES],
+): Promise<void> {
   const viewport = { width: WIDTHS[name], height: PAGE_HEIGHT }
-  const context = await browser.newContext({ colorScheme: scheme, viewport })
-  const page = await context.newPage()
+  const page = await browser.newPage({ colorScheme: scheme, viewport })
   await page.goto(pathToFileURL(file).href)
-  const fullPage = name === 'comment'
-  await page.screenshot({ path: join(kept, `${name}-${scheme}.png`), fullPage })
-  await context.close()
+  const path = join(kept, `${name}-${scheme}.png`)
+  await page.screenshot({ path, fullPage: name === 'comment' })
+  await page.close()
 }

@@ -24,25 +24,18 @@ function typeOf(part: Part | boolean, indent = ''): string {
   if (part.enum !== undefined) return part.enum.map((one) => JSON.stringify(one)).join(' | ')
   const either = part.anyOf ?? part.oneOf
   if (either !== undefined) return either.map((one) => grouped(typeOf(one, indent))).join(' | ')
-  if (part.allOf !== undefined) {
+  if (part.allOf !== undefined)
     return part.allOf.map((one) => grouped(typeOf(one, indent))).join(' & ')
-  }
-  if (typeof part.type === 'object') {
+  if (typeof part.type === 'object')
     return part.type.map((type) => typeOf({ ...part, type }, indent)).join(' | ')
-  }
-  return plainType(part, indent)
-}
-
-function plainType(part: Part, indent: string): string {
   if (part.type === 'array') return arrayType(part, indent)
   if (part.type === 'object') return objectType(part, indent)
-  return part.type === 'integer' ? 'number' : String(part.type ?? 'unknown')
+  return part.type === 'integer' ? 'number' : (part.type ?? 'unknown')
 }
 
 function arrayType({ items, prefixItems }: Part, indent: string): string {
-  if (prefixItems !== undefined) {
+  if (prefixItems !== undefined)
     return `[${prefixItems.map((one) => typeOf(one, indent)).join(', ')}]`
-  }
   return items === undefined || Array.isArray(items)
     ? 'unknown[]'
     : `${grouped(typeOf(items, indent))}[]`
@@ -50,9 +43,7 @@ function arrayType({ items, prefixItems }: Part, indent: string): string {
 
 function objectType(part: Part, indent: string): string {
   const { properties, required = [], additionalProperties = true } = part
-  if (properties === undefined) {
-    return `Record<string, ${typeOf(additionalProperties, indent)}>`
-  }
+  if (properties === undefined) return `Record<string, ${typeOf(additionalProperties, indent)}>`
   const inner = `${indent}  `
   const lines = Object.entries(properties).map(([name, one]) => {
     const type = typeOf(one, inner)

@@ -11,25 +11,6 @@ import { fileURLToPath } from 'node:url'
 import { quote } from 'shell-quote'
 import { ended } from './ended.ts'
 
-/**
- * Where the tests find their programs; absolute paths, computed without reading the disk. Python can import `cmarkgfm`,
- * GitHub's own Markdown parser; the Chromium has the libraries and fonts that a bare machine lacks. The folder of
- * a package manager has little else, that of Node.js only Node 24, as `node`; act uses the first `node` on its PATH.
- */
-type ToolPaths = Readonly<
-  Record<'act' | 'actionlint' | 'hyperfine' | 'python' | 'zizmor', string>
-> &
-  Readonly<Record<`${'pnpm' | 'yarn' | 'modernYarn' | 'node'}Directory`, string>> & {
-    readonly browser: BrowserPaths
-  }
-
-/** What a Chromium is started with. */
-export type BrowserPaths = {
-  readonly program: string
-  readonly libraryDirectory: string
-  readonly fontsFile: string
-}
-
 /** Programs that are installed together into their own folder. */
 type Tool = {
   /** Part of the folder's name, so that another version gets another folder. */
@@ -75,7 +56,17 @@ const TOOLS = {
   'modern-yarn': globalPackage('yarn', '@yarnpkg/cli-dist@4.18.1'),
 } satisfies Readonly<Record<string, Tool>>
 
-/** The paths of the tools, whether installed or not. */
+type ToolPaths = Readonly<
+  Record<'act' | 'actionlint' | 'hyperfine' | 'python' | 'zizmor', string> &
+    Record<`${'pnpm' | 'yarn' | 'modernYarn' | 'node'}Directory`, string> &
+    Record<'browser', Readonly<Record<'program' | 'libraryDirectory' | 'fontsFile', string>>>
+>
+
+/**
+ * Where the tests find their programs, installed or not; absolute paths, computed without reading the disk. Python can
+ * import `cmarkgfm`, GitHub's own Markdown parser; the Chromium has the libraries and fonts that a bare machine lacks. The
+ * folder of a package manager has little else, that of Node.js only Node 24, as `node`; act uses the first on its PATH.
+ */
 export function toolPaths(): ToolPaths {
   return {
     act: programPath('wheels', 'act'),
@@ -143,22 +134,12 @@ function folderOf(name: string, { version }: Tool): string {
   return join(cacheFolder(), `${name}-${version}`)
 }
 
-async function installTool(
-  name: string,
-  tool: Tool,
-  print: (text: string) => void,
-): Promise<string | undefined> {
+async function installTool(name: string, tool: Tool, print: (text: string) => void) {
   const folder = folderOf(name, tool)
   const place = quote([folder])
   // The stamp is written last, so a partial installation never counts as complete.
-  const steps = [
-    `rm -rf ${place}`,
-    `mkdir ${place}`,
-    `cd ${place}`,
-    ...tool.steps,
-    `touch ${STAMP}`,
-  ]
-  const line = steps.join(' && ')
+  const begin = `rm -rf ${place} && mkdir ${place} && cd ${place}`
+  const line = [begin, ...tool.steps, `touch ${STAMP}`].join(' && ')
   const start = performance.now()
   // Whoever comes second waits, and finds it installed.
   const { exitCode, output } = await ended(

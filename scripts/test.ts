@@ -29,7 +29,6 @@ type Step = {
 const TOP = fileURLToPath(new URL('..', import.meta.url))
 
 const NODE_MAJOR = '24'
-
 const RECORD_LIFE_MILLISECONDS = 14 * 24 * 3600 * 1000
 
 const WORDS = process.argv.slice(2)
@@ -54,18 +53,10 @@ const TRIED_AS_A_USER = [
 const AS_A_USER: Step = {
   name: 'attacks, as a user',
   argv: [
-    'setpriv',
-    '--reuid=12345',
-    '--regid=12345',
-    '--clear-groups',
-    'env',
+    ...'setpriv --reuid=12345 --regid=12345 --clear-groups env'.split(' '),
     `HOME=${tmpdir()}`,
-    'vitest',
-    'run',
-    '--configLoader=runner',
-    '--project=unit',
+    ...'vitest run --configLoader=runner --project=unit __tests__/sandbox'.split(' '),
     ...TRIED_AS_A_USER,
-    '__tests__/sandbox',
   ],
 }
 
@@ -92,11 +83,8 @@ try {
 
 async function main(): Promise<boolean> {
   const major = process.versions.node.split('.')[0]
-  if (major !== NODE_MAJOR) {
-    return refuse([
-      `expected Node ${NODE_MAJOR}, got ${process.versions.node}: start the tests with "npm test"`,
-    ])
-  }
+  const other = `expected Node ${NODE_MAJOR}, got ${process.versions.node}: start the tests with "npm test"`
+  if (major !== NODE_MAJOR) return refuse([other])
   // Where nobody checks for skipped tests, all of them must run.
   const wanted = (process.env['CI'] ?? '') === '' ? REQUIRED : [...REQUIRED, ...OPTIONAL]
   const lacking = missingOf(wanted).map(
@@ -189,10 +177,8 @@ function sumOf(all: readonly Counts[]) {
 async function run({ name, argv, files = [] }: Step): Promise<void> {
   process.stdout.write(name.padEnd(20))
   const start = performance.now()
-  const sumNow = (keys: readonly string[]): ReturnType<typeof sumOf> => {
-    const recorded = recordedIn(folder)
-    return sumOf(keys.flatMap((key) => recorded.get(key) ?? []))
-  }
+  const sumNow = (keys: readonly string[]): ReturnType<typeof sumOf> =>
+    sumOf(keys.flatMap((key) => recordedIn(folder).get(key) ?? []))
   const before = recordedIn(folder)
   const own = before.get(name)
   const isDone = own === undefined ? files.length > 0 : hasPassed(own)
@@ -219,11 +205,8 @@ async function run({ name, argv, files = [] }: Step): Promise<void> {
   })
   const isUntold = exitCode !== 0 && sumNow(files).failed === 0
   const isCheck = files.length === 0
-  record(folder, name, {
-    passed: isCheck && exitCode === 0 ? 1 : 0,
-    failed: isUntold ? 1 : 0,
-    skipped: [],
-  })
+  const passedSelf = isCheck && exitCode === 0 ? 1 : 0
+  record(folder, name, { passed: passedSelf, failed: isUntold ? 1 : 0, skipped: [] })
   const { passed, failed } = sumNow([name, ...files])
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const counted = `${passed} passed${failed === 0 ? '' : `, ${failed} failed`}`

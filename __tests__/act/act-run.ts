@@ -1,30 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod'
 
-/** What a step asked the runner to show beside the log. */
-type Annotation = {
-  readonly level: 'error' | 'warning' | 'notice'
-  readonly message: string
-  /** Id of the step, or its position from 0 when it has none. */
-  readonly step: string
-}
-
 /** What act told of one workflow run. */
-export type ActRun = {
-  readonly exitCode: number
-  readonly jobs: ReadonlyMap<string, string>
-  /** Result of each step by its id, or by its position from 0. */
-  readonly steps: ReadonlyMap<string, string>
-  readonly outputs: ReadonlyMap<string, ReadonlyMap<string, string>>
-  readonly summary: string
-  readonly annotations: readonly Annotation[]
-  /** Every line that a step printed and that was no command to the runner. */
-  readonly log: readonly string[]
-  /** Commands to the runner as they were printed, with what each was taken for. */
-  readonly commands: readonly { readonly command: string; readonly raw: string }[]
-  /** All that act itself had to say, for the message of a failing test. */
-  readonly story: string
-}
+export type ActRun = ReturnType<typeof actRunOf>
 
 const lineSchema = z.looseObject({
   msg: z.string(),
@@ -48,49 +26,51 @@ type Line = z.infer<typeof lineSchema>
  *
  * @param printed - stdout and stderr; what is no JSON object is left to the story
  */
-export function actRunOf(printed: string, exitCode: number): ActRun {
+export function actRunOf(printed: string, exitCode: number) {
   const texts = printed.split('\n').filter((text) => text !== '')
   const lines = texts.flatMap((text) => lineOf(text) ?? [])
+  const main = lines.filter(({ stage }) => stage === 'Main')
   return {
     exitCode,
     jobs: new Map(lines.flatMap(({ jobID, jobResult }) => pair(jobID, jobResult))),
-    steps: new Map(lines.filter(isMain).flatMap((line) => pair(stepOf(line), line.stepResult))),
+    /** Result of each step by its id, or by its position from 0. */
+    steps: new Map(main.flatMap((line) => pair(stepOf(line), line.stepResult))),
     outputs: outputsOf(lines),
     summary: lines
       .flatMap(({ command, content }) => (command === 'summary' ? [content] : []))
       .join(''),
-    annotations: lines.flatMap(annotationOf),
+    /** What a step asked the runner to show beside the log. */
+    annotations: lines.flatMap((line) => {
+      const { command: level = '', arg: message = '' } = line
+      const isOne = ['error', 'warning', 'notice'].includes(level)
+      return isOne ? [{ level, message, step: stepOf(line) }] : []
+    }),
+    /** Every line that a step printed and that was no command to the runner. */
     log: lines
       .filter((line) => line.raw_output === true)
       .flatMap(({ msg }) => stripVTControlCharacters(msg).trimEnd().split(/\r?\n/)),
+    /** Commands to the runner as they were printed, with what each was taken for. */
     commands: lines.flatMap(({ command, raw }) =>
       command === undefined || raw === undefined ? [] : [{ command, raw: raw.trimEnd() }],
     ),
+    /** All that act itself had to say, for the message of a failing test. */
     story: texts.map((text) => lineOf(text)?.msg.trimEnd() ?? text).join('\n'),
   }
 }
 
 function lineOf(text: string): Line | undefined {
-  if (!text.startsWith('{')) return undefined
-  return lineSchema.safeParse(JSON.parse(text)).data
-}
-
-function isMain({ stage }: Line): boolean {
-  return stage === 'Main'
+  return text.startsWith('{') ? lineSchema.safeParse(JSON.parse(text)).data : undefined
 }
 
 function stepOf({ stepID }: Line): string | undefined {
   return stepID?.join('/')
 }
 
-function pair(
-  key: string | undefined,
-  value: string | undefined,
-): readonly (readonly [string, string])[] {
+function pair(key: string | undefined, value: string | undefined): readonly [string, string][] {
   return key === undefined || value === undefined ? [] : [[key, value]]
 }
 
-function outputsOf(lines: readonly Line[]): ActRun['outputs'] {
+function outputsOf(lines: readonly Line[]) {
   const outputs = new Map<string, Map<string, string>>()
   for (const line of lines) {
     const step = stepOf(line)
@@ -99,10 +79,4 @@ function outputsOf(lines: readonly Line[]): ActRun['outputs'] {
     outputs.set(step, ofStep.set(line.name, line.arg ?? ''))
   }
   return outputs
-}
-
-function annotationOf(line: Line): readonly Annotation[] {
-  const { command, arg = '' } = line
-  const isOne = command === 'error' || command === 'warning' || command === 'notice'
-  return isOne ? [{ level: command, message: arg, step: stepOf(line) ?? '' }] : []
 }

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { workflowDispatchEvent } from '../github-stand-in/events.ts'
-import type { GitHub } from '../github-stand-in/start-github.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
-import { startDocumentedRun, type DocumentedRun } from './documented-run.ts'
+import { startDocumentedRun } from './documented-run.ts'
 import { fixtureRepository, PULL_NUMBER, type FixtureRepository } from './fixture-repository.ts'
 import { countedSuite } from './quick-suite.ts'
-import { readmeWorkflow } from './readme-workflow.ts'
+import { readmeWorkflow } from './documented-workflow.ts'
 
 const settings = countedSuite['deadheat.yml']
 
@@ -19,9 +18,7 @@ function sourceOf(at: number): string {
 
 const inputs = { pairs: '12' }
 
-let documented: DocumentedRun
-let github: GitHub
-let culprit: string
+let culprit = ''
 
 /** The pull request with four commits more. */
 function longBranch(directory: string): FixtureRepository {
@@ -46,62 +43,55 @@ function longBranch(directory: string): FixtureRepository {
   return { ...made, head, merge }
 }
 
-beforeAll(async () => {
-  documented = await startDocumentedRun({ made: longBranch, settings })
-  ;({ github } = documented)
-})
-
+const documented = await startDocumentedRun({ made: longBranch, settings })
 afterAll(() => documented.close())
+const { github } = documented
 
 const commentOf = (key: string): string =>
   [...github.state.comments.values()].find(({ body }) => body.includes(`deadheat:v1 key=${key} `))
     ?.body ?? ''
 
-describe('a bisection', () => {
-  it('by the documented workflow measures the commits, and names the one in a comment', async () => {
-    const runId = 402
-    const asked = { bisect: 'counted/turns', key: 'bisect' }
-    const measured = await documented.run('performance', runId, {
-      event: 'workflow_dispatch',
-      payload: workflowDispatchEvent({
-        file: 'performance.yml',
-        inputs: { 'pull-request': String(PULL_NUMBER), head: documented.repository.head, ...asked },
-      }),
-      sha: documented.repository.base,
-      inputs,
-    })
-    expect(measured.annotations).toEqual([])
-    expect(measured.jobs.get('measure')).toBe('success')
-    expect(measured.jobs.get('report')).toBe('success')
-    const left = readFileSync(documented.keptFile(runId, 'deadheat', 'journal.ndjson'), 'utf8')
-    expect(left.split('"part":"bisect"').length).toBeGreaterThan(3)
-    const answer = commentOf('bisect')
-    expect(answer).toContain(`/commit/${culprit})`)
-    expect(answer).toContain('has made the change')
-    expect(answer).toContain('fails: ')
-    // The titles of commits stand in a block of code alone.
-    expect(answer?.replaceAll(/^```text\n[\s\S]*?\n```$/gm, '')).not.toContain('<b>it')
-    expect([...github.state.checks.values()].map(({ conclusion }) => conclusion)).toEqual([
-      'neutral',
-    ])
-    expect(github.violations).toEqual([])
+it('a bisection by the documented workflow measures the commits, and names the one in a comment', async () => {
+  const runId = 402
+  const asked = { bisect: 'counted/turns', key: 'bisect' }
+  const measured = await documented.run('performance', runId, {
+    event: 'workflow_dispatch',
+    payload: workflowDispatchEvent({
+      file: 'performance.yml',
+      inputs: { 'pull-request': String(PULL_NUMBER), head: documented.repository.head, ...asked },
+    }),
+    sha: documented.repository.base,
+    inputs,
   })
+  expect(measured.annotations).toEqual([])
+  expect(measured.jobs.get('measure')).toBe('success')
+  expect(measured.jobs.get('report')).toBe('success')
+  const left = readFileSync(documented.keptFile(runId, 'deadheat', 'journal.ndjson'), 'utf8')
+  expect(left.split('"part":"bisect"').length).toBeGreaterThan(3)
+  const answer = commentOf('bisect')
+  expect(answer).toContain(`/commit/${culprit})`)
+  expect(answer).toContain('has made the change')
+  expect(answer).toContain('fails: ')
+  // The titles of commits stand in a block of code alone.
+  expect(answer?.replaceAll(/^```text\n[\s\S]*?\n```$/gm, '')).not.toContain('<b>it')
+  expect([...github.state.checks.values()].map(({ conclusion }) => conclusion)).toEqual(['neutral'])
+  expect(github.violations).toEqual([])
+})
 
-  it('by the input of the one job of README.md answers in the same comment', async () => {
-    const { text, checkout, deadheat } = readmeWorkflow('pull_request', {
-      inputs: { ...inputs, 'node-version': undefined, bisect: 'counted/turns', key: 'alone' },
-    })
-    const { actions, directory } = documented
-    const ownCheckout = Object.entries(actions).find(([uses]) => uses.includes('checkout'))?.[1]
-    const run = await documented.run('performance', 403, {
-      change: () => text,
-      token: tokens.write,
-      actions: { [checkout]: ownCheckout ?? '', [deadheat]: join(directory, 'action') },
-    })
-    expect(run.annotations).toEqual([])
-    expect(run.jobs.get('compare')).toBe('success')
-    expect(commentOf('alone')).toContain(`/commit/${culprit})`)
-    expect(run.summary).toContain('has made the change')
-    expect(github.violations).toEqual([])
+it('a bisection by the input of the one job of README.md answers in the same comment', async () => {
+  const { text, checkout, deadheat } = readmeWorkflow('pull_request', {
+    inputs: { ...inputs, 'node-version': undefined, bisect: 'counted/turns', key: 'alone' },
   })
+  const { actions, directory } = documented
+  const ownCheckout = Object.entries(actions).find(([uses]) => uses.includes('checkout'))?.[1]
+  const run = await documented.run('performance', 403, {
+    change: () => text,
+    token: tokens.write,
+    actions: { [checkout]: ownCheckout ?? '', [deadheat]: join(directory, 'action') },
+  })
+  expect(run.annotations).toEqual([])
+  expect(run.jobs.get('compare')).toBe('success')
+  expect(commentOf('alone')).toContain(`/commit/${culprit})`)
+  expect(run.summary).toContain('has made the change')
+  expect(github.violations).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actionAddress } from '../../src/model/home.ts'
 import { tinyRepositoryIn } from '../cli/tiny-package.ts'
-import type { GitRepository } from '../fakes/git-repository.ts'
+import { plantFiles, type GitRepository } from '../fakes/git-repository.ts'
 import { workflowDispatchEvent } from '../github-stand-in/events.ts'
 import type { ActRun } from './act-run.ts'
 import { startDocumentedRun, type DocumentedRun } from './documented-run.ts'
@@ -59,7 +59,7 @@ describe.each(inWhole('docs/history.md'))('the workflows of the default branch i
     const first = await ran('performance of the week')
     expect(first.jobs.get('record')).toBe('failure')
     expect(errorsOf(first)).toMatch(/counted\/turns crept by \+/)
-    const sha = commitTurns(documented.repository, 1000, { daysAgo: 0 })
+    const sha = commitTurns(documented.repository, 1000, 0)
     documented.github.plant.commit({ sha })
     const last = await ran('performance of the week')
     expect(last.jobs.get('record')).toBe('success')
@@ -74,29 +74,22 @@ describe.each(inWhole('docs/history.md'))('the workflows of the default branch i
 
 /** A release, and two commits after it that each take more turns. */
 function branchOfWeeks(directory: string): FixtureRepository {
-  mkdirSync(directory)
-  const repository = tinyRepositoryIn(directory)
+  const repository = tinyRepositoryIn(plantFiles(directory, files))
   repository.git('config', 'uploadpack.allowAnySHA1InWant', 'true')
-  for (const [path, text] of Object.entries(files)) repository.write(path, text)
-  const start = commitTurns(repository, 1000, { daysAgo: 30 })
+  const start = commitTurns(repository, 1000, 30)
   repository.git('tag', 'v1.0.0')
-  const base = commitTurns(repository, 1060, { daysAgo: 9 })
-  const head = commitTurns(repository, 1120, { daysAgo: 1 })
+  const base = commitTurns(repository, 1060, 9)
+  const head = commitTurns(repository, 1120, 1)
   return { ...repository, start, base, head, merge: head }
 }
 
-function commitTurns(
-  { directory, git, write }: GitRepository,
-  turns: number,
-  { daysAgo }: { readonly daysAgo: number },
-): string {
+function commitTurns({ directory, git, write }: GitRepository, turns: number, daysAgo: number) {
   write('index.js', `exports.turns = () => ${turns}\n`)
   git('add', '--all')
   const date = new Date(Date.now() - daysAgo * day).toISOString()
   const identity = ['-c', 'user.name=author', '-c', 'user.email=author@example.invalid']
-  execFileSync('git', [...identity, 'commit', '--quiet', '--message', `${turns} turns`], {
-    cwd: directory,
-    env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
-  })
+  const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }
+  const words = [...identity, 'commit', '--quiet', '--message', `${turns} turns`]
+  execFileSync('git', words, { cwd: directory, env })
   return git('rev-parse', 'HEAD')
 }

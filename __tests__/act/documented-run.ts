@@ -3,20 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
-import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
-import type { Pull } from '../github-stand-in/state.ts'
-import type { ActRun } from './act-run.ts'
+import { startGitHub } from '../github-stand-in/start-github.ts'
 import {
   documentedActions,
   documentedIdentities,
   documentedWorkflow,
 } from './documented-workflow.ts'
-import {
-  briefSettings,
-  fixtureRepository,
-  PULL_NUMBER,
-  type FixtureRepository,
-} from './fixture-repository.ts'
+import { briefSettings, fixtureRepository, PULL_NUMBER } from './fixture-repository.ts'
 import { quickSuite, slowerQuick } from './quick-suite.ts'
 import { runAct, type ActOptions } from './run-act.ts'
 import { shippedAction, standInOf } from './shipped-action.ts'
@@ -34,34 +27,19 @@ type RunFacts = Partial<
 }
 
 /** A pull request, GitHub, and what the documented workflows use. */
-export interface DocumentedRun {
-  /** A folder of this test, outside all work trees. */
-  readonly directory: string
-  readonly repository: FixtureRepository
-  readonly github: GitHub
-  readonly pull: Pull
-  /** Where each action is, ours among them. */
-  readonly actions: Readonly<Record<string, string>>
-  /** Path of a file, the journal if not named, that a job of a run has kept. */
-  readonly keptFile: (runId: number, artifact: string, file?: string) => string
-  readonly run: (name: string, runId: number, facts?: RunFacts) => Promise<ActRun>
-  readonly close: () => Promise<void>
-}
+export type DocumentedRun = Awaited<ReturnType<typeof startDocumentedRun>>
 
-/** What can be chosen. */
 interface DocumentedFacts {
   /** Names of suites that do the same work. */
   readonly suites?: readonly string[]
   /** Makes another repository than one whose change makes these suites slower, with the settings of base. */
-  readonly made?: (directory: string) => FixtureRepository
+  readonly made?: (directory: string) => ReturnType<typeof fixtureRepository>
   readonly settings?: string
   /** "owner/name" of the fork that the pull request comes from. */
   readonly fork?: string
-  /** Address of the pages of an Enterprise Server, in place of github.com. */
   readonly server?: string
 }
 
-/** Sets up the pull request. */
 export async function startDocumentedRun({
   suites = ['quick'],
   made = (at) =>
@@ -72,7 +50,7 @@ export async function startDocumentedRun({
   settings = `${settingsOf(suites)}${briefSettings}`,
   fork,
   server,
-}: DocumentedFacts = {}): Promise<DocumentedRun> {
+}: DocumentedFacts = {}) {
   const directory = mkdtempSync(join(realpathSync(tmpdir()), 'deadheat-act-'))
   const repository = made(join(directory, 'origin'))
   const github = await startGitHub({
@@ -108,13 +86,11 @@ export async function startDocumentedRun({
     github,
     pull,
     actions,
-    keptFile: (runId, artifact, file = 'journal.ndjson') =>
+    /** Path of a file that a job of a run has kept. */
+    keptFile: (runId: number, artifact: string, file = 'journal.ndjson') =>
       join(artifacts, String(runId), artifact, file),
-    run: async (
-      name,
-      runId,
-      { inputs = QUICK, change = (text: string) => text, environment, ...facts } = {},
-    ) => {
+    run: async (name: string, runId: number, options: RunFacts = {}) => {
+      const { inputs = QUICK, change = (text) => text, environment, ...facts } = options
       const run = await runAct({
         event: 'pull_request',
         payload: pullRequestEvent({ pull }),
@@ -150,10 +126,7 @@ export async function startDocumentedRun({
 }
 
 function settingsOf(suites: readonly string[]): string {
-  const commands = suites.map((name) => ({
-    name,
-    adapter: 'json-lines',
-    command: `node quick.js ${name}`,
-  }))
+  const shared = { adapter: 'json-lines' }
+  const commands = suites.map((name) => ({ name, ...shared, command: `node quick.js ${name}` }))
   return stringify({ commands })
 }

@@ -17,19 +17,7 @@ const stepSchema = z.looseObject({
 })
 
 const jobSchema = z.looseObject({
-  permissions: z.partialRecord(
-    z.enum([
-      'actions',
-      'checks',
-      'contents',
-      'id-token',
-      'issues',
-      'pages',
-      'pull-requests',
-      'statuses',
-    ]),
-    z.enum(['read', 'write']),
-  ),
+  permissions: z.record(z.string(), z.enum(['read', 'write'])),
   steps: z.array(stepSchema),
 })
 
@@ -50,19 +38,23 @@ const workflows: readonly Workflow[] = documents
   .filter(isWorkflow)
   .map(({ text }) => workflowSchema.parse(parse(text)))
 
+const oneJobSchema = z.looseObject({
+  on: z.record(z.string(), z.unknown()),
+  jobs: z.strictObject({
+    compare: z.looseObject({
+      steps: z.tuple([stepSchema.required({ uses: true }), stepSchema.required({ uses: true })]),
+    }),
+  }),
+})
+
 /** Who may what, by the token that `documentedWorkflow` gives each job: what its `permissions:` say. */
 export function documentedIdentities(): Readonly<Record<string, Identity>> {
-  return Object.fromEntries(
-    workflows.flatMap(({ name, jobs }) =>
-      Object.entries(jobs).map(([id, { permissions }]) => [
-        tokenOf(name, id),
-        workflowIdentity(permissions),
-      ]),
-    ),
+  const jobs = workflows.flatMap(({ name, jobs: own }) =>
+    Object.entries(own).map(([id, job]) => [tokenOf(name, id), workflowIdentity(job.permissions)]),
   )
+  return Object.fromEntries(jobs)
 }
 
-/** All that a step of the documents uses. */
 export function documentedActions(): readonly string[] {
   const used = documents.flatMap(({ text }) => [...text.matchAll(USES)])
   return [...new Set(used.map(([, uses = '']) => uses))]
@@ -98,6 +90,49 @@ export function documentedWorkflow(name: string, inputs: Readonly<Record<string,
     return [id, { ...job, steps }]
   })
   return stringify({ ...workflow, jobs: Object.fromEntries(jobs) })
+}
+
+/** Changes that a test needs, everything else stays as the README has it. */
+type Changes = {
+  readonly on?: string
+  /** Inputs of our step, beside or instead of the README's; undefined takes one away. */
+  readonly inputs: Readonly<Record<string, string | undefined>>
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+// What a runner removes with its work tree is carried out by a last step, as an upload would.
+const KEEP = {
+  name: 'keep',
+  if: 'always()',
+  shell: 'bash',
+  env: {
+    RESULT: '${{ steps.deadheat.outputs.result-path }}',
+    REPORT: '${{ steps.deadheat.outputs.report-path }}',
+  },
+  run: 'cp "$RESULT" "$REPORT" "$KEEP/"',
+}
+
+/**
+ * The README's workflow for an event, with our step called `deadheat` and its files kept in $KEEP, and the two
+ * actions that it names.
+ */
+export function readmeWorkflow(event: 'pull_request' | 'workflow_dispatch', changes: Changes) {
+  const workflow = ['README.md', 'docs/builds.md']
+    .flatMap((name) => yamlBlocksOf(name, readFileSync(join(TOP, name), 'utf8')))
+    .filter(isWorkflow)
+    .map(({ text }) => oneJobSchema.parse(parse(text)))
+    .find(({ on }) => event in on)
+  if (workflow === undefined)
+    throw new Error(`expected a workflow on ${event} in the README or docs/builds.md`)
+  const [checkout, deadheat] = workflow.jobs.compare.steps
+  const inputs = { ...deadheat.with, ...changes.inputs }
+  const step = { ...deadheat, id: 'deadheat', with: inputs, env: changes.environment ?? {} }
+  const text = stringify({
+    ...workflow,
+    on: changes.on ?? workflow.on,
+    jobs: { compare: { ...workflow.jobs.compare, steps: [checkout, step, KEEP] } },
+  })
+  return { text, checkout: checkout.uses, deadheat: deadheat.uses }
 }
 
 function tokenOf(workflow: string, job: string): string {

@@ -1,7 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { repositoryIn, type GitRepository } from '../fakes/git-repository.ts'
-
-type Files = Readonly<Record<string, string>>
+import { plantFiles, repositoryIn, type GitRepository, type Tree } from '../fakes/git-repository.ts'
 
 /** A repository with one pull request, as GitHub holds it. */
 export type FixtureRepository = GitRepository & {
@@ -20,10 +18,10 @@ export type FixtureRepository = GitRepository & {
  */
 export const briefSettings = 'alpha: 20%\nthreshold: 50%\n'
 
-/** Number of the one pull request. */
 export const PULL_NUMBER = 7
 
 const PACKAGE = { name: 'tally', version: '1.0.0', main: 'index.js' }
+const LOCK = { ...PACKAGE, lockfileVersion: 3, packages: { '': PACKAGE } }
 
 const INDEX = `'use strict'
 
@@ -47,30 +45,13 @@ export const SLOWER_INDEX = INDEX.replace(
 `,
 )
 
-function benchmarkOf(name: string, input: string, life = ''): string {
-  return `'use strict'
-const tally = require('..')
-
-module.exports = {
-  question: 'what does ${name} cost?',${life}
-  setup: function () {
-    return ${input}
-  },
-  run: function (input) {
-    return tally.${name}(input)
-  },
-}
+const SUM_BENCHMARK = `const { sum } = require('..')
+module.exports = { setup: () => Array.from({ length: 2000 }, (_, at) => at % 7), run: (input) => sum(input) }
 `
-}
 
-/** What every package.json needs beside it for a frozen install. */
-function packageFiles(scripts: Files): Files {
-  const lock = { ...PACKAGE, lockfileVersion: 3, packages: { '': PACKAGE } }
-  return {
-    'package.json': `${JSON.stringify({ ...PACKAGE, scripts }, null, 2)}\n`,
-    'package-lock.json': `${JSON.stringify(lock, null, 2)}\n`,
-  }
-}
+const WORDS_BENCHMARK = `const { words } = require('..')
+module.exports = { calls: 1, batches: 5, setup: () => 'some words '.repeat(200), run: (text) => words(text) }
+`
 
 /**
  * A package without dependencies, with two benchmarks, `sum` and `words`, and a pull request.
@@ -81,18 +62,18 @@ function packageFiles(scripts: Files): Files {
 export function fixtureRepository(
   directory: string,
   given: {
-    readonly files?: Files
+    readonly files?: Tree
     /** The end of `deadheat.yml`, instead of the brief settings. */
     readonly settings?: string
-    readonly scripts?: Files
-    readonly change: Files
+    readonly scripts?: Tree
+    readonly change: Tree
   },
 ): FixtureRepository {
   mkdirSync(directory, { recursive: true })
   const repository = repositoryIn(directory)
   const { git } = repository
-  const commit = (subject: string, files: Files): string => {
-    for (const [path, content] of Object.entries(files)) repository.write(path, content)
+  const commit = (subject: string, files: Tree): string => {
+    plantFiles(directory, files)
     git('add', '--all')
     git('commit', '--quiet', '--message', subject)
     return git('rev-parse', 'HEAD')
@@ -101,17 +82,11 @@ export function fixtureRepository(
   // GitHub hands out every commit it has, not only the tips of branches.
   git('config', 'uploadpack.allowAnySHA1InWant', 'true')
   const start = commit('a package that counts', {
-    ...packageFiles(given.scripts ?? {}),
+    'package.json': JSON.stringify({ ...PACKAGE, scripts: given.scripts }),
+    'package-lock.json': JSON.stringify(LOCK),
     'index.js': INDEX,
-    'benchmarks/sum.js': benchmarkOf(
-      'sum',
-      'Array.from({ length: 2000 }, (_, index) => index % 7)',
-    ),
-    'benchmarks/words.js': benchmarkOf(
-      'words',
-      "'some words '.repeat(200)",
-      '\n  calls: 1,\n  batches: 5,',
-    ),
+    'benchmarks/sum.js': SUM_BENCHMARK,
+    'benchmarks/words.js': WORDS_BENCHMARK,
     ...given.files,
     'deadheat.yml': `${given.files?.['deadheat.yml'] ?? ''}${given.settings ?? briefSettings}`,
   })

@@ -1,29 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { tokens } from '../github-stand-in/tokens.ts'
 import { TOP } from '../repository/tracked-files.ts'
 import { inWhole } from '../whole.ts'
 import { quickSuite } from './quick-suite.ts'
-import { startWorld, type ActionRun, type World } from './world.ts'
+import { startWorld } from './world.ts'
 
 const hash = readFileSync(join(TOP, 'benchmarks/demo/hash.cjs'), 'utf8')
 const files = { ...quickSuite, 'benchmarks/hash.cjs': hash }
 
-let world: World
-let push: ActionRun
-let queue: ActionRun
-let readOnly: ActionRun
-
-beforeAll(async () => {
-  world = await startWorld({ files, change: { 'NEWS.md': 'nothing\n' } })
-  const inputs = { only: 'quick/*', comment: 'always' }
-  push = await world.run({ event: 'push', inputs })
-  queue = await world.run({ event: 'merge_group', runId: 102, inputs })
-  readOnly = await world.run({ event: 'pull_request', token: tokens.read, inputs })
-})
-
+const world = await startWorld({ files, change: { 'NEWS.md': 'nothing\n' } })
 afterAll(() => world.close())
+const brief = { only: 'quick/*', comment: 'always' }
+const push = await world.run({ event: 'push', inputs: brief })
+const queue = await world.run({ event: 'merge_group', runId: 102, inputs: brief })
+const readOnly = await world.run({ event: 'pull_request', token: tokens.read, inputs: brief })
 
 it('a run without a pull request, or whose token may only read, writes all but a comment', () => {
   expect([...world.github.state.comments.values()]).toEqual([])

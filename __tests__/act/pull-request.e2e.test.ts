@@ -1,33 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { changedFunctions } from '../../src/parts/profiles/changed-functions.ts'
 import { profilesIn } from '../../src/parts/profiles/profile.ts'
 import { parseMarker } from '../../src/render/comment/marker.ts'
-import type { Comment } from '../github-stand-in/state.ts'
 import { actionsBot } from '../github-stand-in/users.ts'
 import { PULL_NUMBER, SLOWER_INDEX } from './fixture-repository.ts'
-import { startWorld, type ActionRun, type World } from './world.ts'
+import { startWorld } from './world.ts'
 
-let world: World
-let first: ActionRun
-let afterFirst: readonly Comment[]
-let refused: ActionRun
-let afterRefused: readonly Comment[]
-
-beforeAll(async () => {
-  const files = { 'strict.yml': 'alpha: 1%\n' }
-  world = await startWorld({ files, change: { 'index.js': SLOWER_INDEX } })
-  const ran = (runId: number, inputs = {}): Promise<ActionRun> =>
-    world.run({ event: 'pull_request', runId, inputs })
-  const comments = (): readonly Comment[] => [...world.github.state.comments.values()]
-  first = await ran(101)
-  afterFirst = comments()
-  // Two benchmarks with three metrics each: 2^(1 - 11) is the first that is below a sixth of 1%.
-  refused = await ran(102, { pairs: '10', config: 'strict.yml' })
-  afterRefused = comments()
-})
-
+const files = { 'strict.yml': 'alpha: 1%\n' }
+const world = await startWorld({ files, change: { 'index.js': SLOWER_INDEX } })
 afterAll(() => world.close())
+const ran = async (runId: number, inputs = {}) => {
+  const run = await world.run({ event: 'pull_request', runId, inputs })
+  return [run, [...world.github.state.comments.values()]] as const
+}
+const [first, afterFirst] = await ran(101)
+// Two benchmarks with three metrics each: 2^(1 - 11) is the first that is below a sixth of 1%.
+const [refused, afterRefused] = await ran(102, { pairs: '10', config: 'strict.yml' })
 
 const bodySchema = z.object({ body: z.string() })
 
@@ -119,17 +108,15 @@ describe('a pull request that makes one function slower', () => {
   })
 })
 
-describe('a request that has to change', () => {
-  it('fails in one line on too few pairs for as many rows as there are, and in the comment that is there', () => {
-    const said = /expected at least 11 pairs, got 10.*8 tests of 2 benchmarks/
-    expect(refused.annotations).toEqual([
-      { level: 'error', step: 'deadheat', message: expect.stringMatching(said) },
-    ])
-    expect(refused.log.filter((line) => /^\s+at /.test(line))).toEqual([])
-    expect(refused.steps.get('deadheat')).toBe('failure')
-    expect(afterRefused.map(({ id }) => id)).toEqual(afterFirst.map(({ id }) => id))
-    expect(afterRefused[0]?.body).toMatch(/^<!-- deadheat:v1 key=default pr=7 run=102 /m)
-    expect(afterRefused[0]?.body).toContain('### ⚫ Performance: could not be measured')
-    expect(afterRefused[0]?.body).toMatch(said)
-  })
+it('a request that has to change fails in one line on too few pairs for as many rows as there are, and in the comment that is there', () => {
+  const said = /expected at least 11 pairs, got 10.*8 tests of 2 benchmarks/
+  expect(refused.annotations).toEqual([
+    { level: 'error', step: 'deadheat', message: expect.stringMatching(said) },
+  ])
+  expect(refused.log.filter((line) => /^\s+at /.test(line))).toEqual([])
+  expect(refused.steps.get('deadheat')).toBe('failure')
+  expect(afterRefused.map(({ id }) => id)).toEqual(afterFirst.map(({ id }) => id))
+  expect(afterRefused[0]?.body).toMatch(/^<!-- deadheat:v1 key=default pr=7 run=102 /m)
+  expect(afterRefused[0]?.body).toContain('### ⚫ Performance: could not be measured')
+  expect(afterRefused[0]?.body).toMatch(said)
 })

@@ -6,13 +6,11 @@ import { networkSettings } from '../fakes/network-settings.ts'
 import type { JsonObject } from '../github-stand-in/json.ts'
 import { actRunOf, type ActRun } from './act-run.ts'
 
-/** One run of one workflow. */
 export type ActOptions = {
   readonly event: string
   readonly payload: JsonObject
   /** The commit that the run is about: for a pull request its merge commit. */
   readonly sha: string
-  /** "owner/name". */
   readonly repository: string
   readonly workflow: string
   /** Where each `uses:` is found on this disk. */
@@ -95,15 +93,11 @@ function environmentOf(scratch: string): Record<string, string> {
   }
 }
 
-function end(
-  argv: readonly string[],
-  { scratch }: ActOptions,
-  cwd: string,
-): Promise<{ readonly exitCode: number; readonly printed: string }> {
+function end(argv: readonly string[], { scratch }: ActOptions, cwd: string) {
   const { act } = toolPaths()
   const env = environmentOf(scratch)
   mkdirSync(env['HOME'] ?? cwd, { recursive: true })
-  return new Promise((done, fail) => {
+  return new Promise<{ exitCode: number; printed: string }>((done, fail) => {
     const child = spawn(act, argv, {
       cwd,
       env,

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { parseJournal } from '../../src/model/run/read-journal.ts'
 import { parseMarker } from '../../src/render/comment/marker.ts'
-import type { ActRun } from './act-run.ts'
-import { startDocumentedRun, type DocumentedRun } from './documented-run.ts'
+import { startDocumentedRun } from './documented-run.ts'
 import { onEnterpriseServer } from './documented-workflow.ts'
 import { PULL_NUMBER } from './fixture-repository.ts'
 
@@ -11,17 +10,10 @@ const SERVER = 'https://github.example.com'
 const RUN = 301
 const machines = ['arm64', 'x64']
 
-let documented: DocumentedRun
-let run: ActRun
-
-beforeAll(async () => {
-  documented = await startDocumentedRun({ server: SERVER })
-  run = await documented.run('performance on several machines', RUN, { change: onEnterpriseServer })
-})
-
-afterAll(async () => {
-  await documented.close()
-})
+const documented = await startDocumentedRun({ server: SERVER })
+afterAll(() => documented.close())
+const facts = { change: onEnterpriseServer }
+const run = await documented.run('performance on several machines', RUN, facts)
 
 describe('the documented workflow for several machines, on a GitHub Enterprise Server', () => {
   it('measures on each and keeps their journals apart', () => {

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startDocumentedRun, type DocumentedRun } from './documented-run.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startDocumentedRun } from './documented-run.ts'
 import { isWhole } from '../whole.ts'
 
 // All of them run one after the other on a machine.
 const SHARDS = isWhole ? 20 : 2
 
-let documented: DocumentedRun
-
-beforeAll(async () => {
-  const suites = Array.from({ length: SHARDS }, (_, at) => `quick-${at + 1}`)
-  documented = await startDocumentedRun({ suites })
-})
-
+const suites = Array.from({ length: SHARDS }, (_, at) => `quick-${at + 1}`)
+const documented = await startDocumentedRun({ suites })
 afterAll(() => documented.close())
 
 /** With as many machines, in the line that the documentation names, and as many pairs as their rows need. */

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,15 +12,9 @@ import { tokens } from '../github-stand-in/tokens.ts'
 
 const programPath = fileURLToPath(new URL('../../dist/index.js', import.meta.url))
 
-/** A job of one step. */
-export interface Job {
-  readonly child: ChildProcess
-  readonly output: () => string
-  readonly ended: Promise<void>
-}
+export type Job = ReturnType<typeof startShipped>
 
-/** How the step is started. */
-export interface JobFacts {
+interface JobFacts {
   readonly event: string
   readonly payload: JsonObject
   readonly apiUrl: string
@@ -35,7 +29,7 @@ export interface JobFacts {
 }
 
 /** Starts the shipped action as a runner does, in a process group of its own. */
-export function startShipped(facts: JobFacts): Job {
+export function startShipped(facts: JobFacts) {
   const { event, payload, apiUrl, workspace, temporary, userId = 0 } = facts
   const eventPath = join(temporary, 'event.json')
   const statePath = join(temporary, 'state')
@@ -78,7 +72,6 @@ export async function until(isSo: () => boolean, { child }: Job): Promise<void> 
   while (!isSo() && child.exitCode === null) await sleep(20)
 }
 
-/** A pull request of the newest commit. */
 export function plantHead({ plant }: Pick<GitHub, 'plant'>, { git }: GitRepository): Pull {
   return plant.pull({
     head: { sha: git('rev-parse', 'HEAD') },

@@ -1,26 +1,13 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { resultSchema, type Result } from '../../src/model/judging/result.ts'
+import { resultSchema } from '../../src/model/judging/result.ts'
 import { textOf } from '../fakes/text-of.ts'
-import {
-  mergeGroupEvent,
-  pullRequestEvent,
-  pushEvent,
-  workflowDispatchEvent,
-} from '../github-stand-in/events.ts'
-import type { JsonObject } from '../github-stand-in/json.ts'
+import * as events from '../github-stand-in/events.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
-import type { ActRun } from './act-run.ts'
 import { startDocumentedRun, type DocumentedRun } from './documented-run.ts'
 import { fixtureRepository } from './fixture-repository.ts'
-import { readmeWorkflow } from './readme-workflow.ts'
-
-/** A repository with one pull request, its GitHub, and a runner of the README's workflow. */
-export type World = Pick<
-  DocumentedRun,
-  'github' | 'repository' | 'pull' | 'directory' | 'close'
-> & { readonly run: (options: RunOptions) => Promise<ActionRun> }
+import { readmeWorkflow } from './documented-workflow.ts'
 
 type RunOptions = {
   readonly event: 'pull_request' | 'merge_group' | 'push' | 'workflow_dispatch'
@@ -29,14 +16,7 @@ type RunOptions = {
   readonly asked?: Readonly<Record<string, string>>
   readonly runId?: number
   readonly token?: string
-  /** Variables of our step alone. */
   readonly environment?: Readonly<Record<string, string>>
-}
-
-/** A run, and the files that our step said it had written. */
-export type ActionRun = ActRun & {
-  readonly result: Result | undefined
-  readonly report: string
 }
 
 // Three pairs more than can tell anything, for those that other programs disturb: what is done with a
@@ -46,13 +26,13 @@ const QUICK = { 'node-version': undefined, budget: undefined, pairs: '10' }
 const CHECKOUT = fileURLToPath(new URL('actions/checkout', import.meta.url))
 
 /** Starts a world in which the pull request changes the given files; close it after use. */
-export async function startWorld(given: Parameters<typeof fixtureRepository>[1]): Promise<World> {
+export async function startWorld(given: Parameters<typeof fixtureRepository>[1]) {
   const made = (directory: string) => fixtureRepository(directory, given)
   const documented = await startDocumentedRun({ made })
-  return { ...documented, run: (options) => run(documented, options) }
+  return { ...documented, run: (options: RunOptions) => run(documented, options) }
 }
 
-async function run(documented: DocumentedRun, options: RunOptions): Promise<ActionRun> {
+async function run(documented: DocumentedRun, options: RunOptions) {
   const { event, inputs, environment = {}, runId = 101, token = tokens.write } = options
   const kept = mkdtempSync(join(documented.directory, 'kept-'))
   const { text, checkout, deadheat } = readmeWorkflow(
@@ -77,16 +57,17 @@ async function run(documented: DocumentedRun, options: RunOptions): Promise<Acti
 
 function eventOf(
   { event, asked = { base: 'main', head: 'topic' } }: RunOptions,
-  { pull, repository: { base, merge } }: Pick<World, 'pull' | 'repository'>,
-): { readonly payload: JsonObject; readonly sha: string } {
+  { pull, repository: { base, merge } }: DocumentedRun,
+) {
+  const queued = { base, head: merge, pull: pull.number }
   switch (event) {
     case 'pull_request':
-      return { payload: pullRequestEvent({ pull }), sha: merge }
+      return { payload: events.pullRequestEvent({ pull }), sha: merge }
     case 'merge_group':
-      return { payload: mergeGroupEvent({ base, head: merge, pull: pull.number }), sha: merge }
+      return { payload: events.mergeGroupEvent(queued), sha: merge }
     case 'push':
-      return { payload: pushEvent({ before: base, after: merge }), sha: merge }
+      return { payload: events.pushEvent({ before: base, after: merge }), sha: merge }
     case 'workflow_dispatch':
-      return { payload: workflowDispatchEvent({ inputs: asked }), sha: base }
+      return { payload: events.workflowDispatchEvent({ inputs: asked }), sha: base }
   }
 }

@@ -2,9 +2,10 @@ import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { acceptanceReply } from '../../src/render/comment/accepted-comment.ts'
+import type { GivenSettings } from '../../src/settings/settings.ts'
 import { actionsBot, person } from '../github-stand-in/users.ts'
 import { headSha, pullRevisions } from '../fakes/live-run.ts'
-import { planOf } from '../fakes/plans.ts'
+import { benchmarkOf } from '../fakes/plans.ts'
 import { reportJob, slowerJournal } from '../fakes/report-job.ts'
 
 const job = reportJob()
@@ -12,13 +13,11 @@ const { measuredIs, reported, bodies, checks } = job
 
 /** Journals of two shards, each with one benchmark that is a fifth slower. */
 function shardJournals(): readonly [string, string] {
-  const [one, two] = planOf().benchmarks
-  if (one === undefined || two === undefined) throw new Error('the plan has too few benchmarks')
-  const rows = [one.id, two.id]
-  const journal = (index: number): string => {
-    const benchmark = index === 1 ? one : two
+  const rows = ['one', 'two']
+  const journal = (index: 1 | 2): string => {
     const shard = { index, of: 2, family: 2, timed: 2, rows, dealt: [1, 2] }
-    return slowerJournal({ benchmarks: [benchmark], seed: index, shard })
+    const benchmarks = [benchmarkOf(rows[index - 1] ?? '')]
+    return slowerJournal({ benchmarks, seed: index, shard })
   }
   return [journal(1), journal(2)]
 }
@@ -28,42 +27,39 @@ function shardIs(name: string, text: string): void {
   writeFileSync(join(job.folder, 'measured', name, 'journal.ndjson'), text)
 }
 
-describe('the report of shards', () => {
-  it('is one comment and one check over the table of all of them', async () => {
-    const [first, second] = shardJournals()
-    shardIs('deadheat-1', first)
-    shardIs('deadheat-2', second)
-    await reported()
-    expect(bodies()).toHaveLength(1)
-    expect(bodies()[0]).toContain('2 slower')
-    expect(bodies()[0]).toContain('Shards 1, 2')
-    expect(checks()).toEqual(['failure'])
-  })
+it('the report of shards is one comment and one check over the table of all of them', async () => {
+  const [first, second] = shardJournals()
+  shardIs('deadheat-1', first)
+  shardIs('deadheat-2', second)
+  await reported()
+  expect(bodies()).toHaveLength(1)
+  expect(bodies()[0]).toContain('2 slower')
+  expect(bodies()[0]).toContain('Shards 1, 2')
+  expect(checks()).toEqual(['failure'])
+})
 
-  it('says what a lost shard would have measured', async () => {
-    const [, second] = shardJournals()
-    shardIs('deadheat-2', second)
-    await reported()
-    expect(bodies()[0]).toContain('1 shard left no journal (1 of 2)')
-  })
+it('the report of shards says what a lost shard would have measured', async () => {
+  shardIs('deadheat-2', shardJournals()[1])
+  await reported()
+  expect(bodies()[0]).toContain('1 shard left no journal (1 of 2)')
+})
 
-  it('refuses one that is there twice, one of another commit or format, and one that is a link', async () => {
-    const [first, second] = shardJournals()
-    shardIs('deadheat-1', first)
-    shardIs('deadheat-2', first)
-    await expect(reported()).rejects.toThrow('two of shard 1')
-    shardIs('deadheat-2', second.replace('"index":2,"of":2', '"index":3,"of":2'))
-    await expect(reported()).rejects.toThrow('shards 1 to 2, got shard 3')
-    shardIs('deadheat-2', second.replaceAll(headSha, 'f'.repeat(40)))
-    await expect(reported()).rejects.toThrow('head')
-    shardIs('deadheat-2', second.replace('deadheat-journal/3', 'deadheat-journal/2'))
-    await expect(reported()).rejects.toThrow(
-      'expected a journal in the format deadheat-journal/3 in deadheat-2/journal.ndjson, got "deadheat-journal/2": measure again',
-    )
-    rmSync(join(job.folder, 'measured/deadheat-2/journal.ndjson'))
-    symlinkSync('/etc/passwd', join(job.folder, 'measured/deadheat-2/journal.ndjson'))
-    await expect(reported()).rejects.toThrow('got a link')
-  })
+it('the report of shards refuses one that is there twice, one of another commit or format, and one that is a link', async () => {
+  const [first, second] = shardJournals()
+  shardIs('deadheat-1', first)
+  shardIs('deadheat-2', first)
+  await expect(reported()).rejects.toThrow('two of shard 1')
+  shardIs('deadheat-2', second.replace('"index":2,"of":2', '"index":3,"of":2'))
+  await expect(reported()).rejects.toThrow('shards 1 to 2, got shard 3')
+  shardIs('deadheat-2', second.replaceAll(headSha, 'f'.repeat(40)))
+  await expect(reported()).rejects.toThrow('head')
+  shardIs('deadheat-2', second.replace('deadheat-journal/3', 'deadheat-journal/2'))
+  await expect(reported()).rejects.toThrow(
+    'expected a journal in the format deadheat-journal/3 in deadheat-2/journal.ndjson, got "deadheat-journal/2": measure again',
+  )
+  rmSync(join(job.folder, 'measured/deadheat-2/journal.ndjson'))
+  symlinkSync('/etc/passwd', join(job.folder, 'measured/deadheat-2/journal.ndjson'))
+  await expect(reported()).rejects.toThrow('got a link')
 })
 
 describe('the report of a fork’s run', () => {
@@ -71,11 +67,8 @@ describe('the report of a fork’s run', () => {
     measuredIs(slowerJournal())
     const { outputs, failures } = await reported()
     expect(bodies()).toHaveLength(1)
-    expect(bodies()[0]).toMatch(
-      new RegExp(
-        `^<!-- deadheat:v1 key=default pr=482 run=77 attempt=1 head=${headSha.slice(0, 7)}`,
-      ),
-    )
+    const marker = `<!-- deadheat:v1 key=default pr=482 run=77 attempt=1 head=${headSha.slice(0, 7)}`
+    expect(bodies()[0]?.startsWith(marker)).toBe(true)
     expect(bodies()[0]).toContain('1 slower')
     expect(bodies()[0]?.split('\n')[4]).toContain("untrusted: reported by a job that ran a fork's")
     expect(bodies()[0]).toContain('/actions/runs/77')
@@ -85,22 +78,16 @@ describe('the report of a fork’s run', () => {
   })
 
   it.each([
-    [
-      'passes when it was accepted',
-      actionsBot,
-      '### 🟠 Performance: regression accepted',
-      'success',
-    ],
-    ['fails when a stranger has', person('mallory'), '### 🔴 Performance: 1 slower', 'failure'],
+    ['passes when it was accepted', actionsBot, '🟠 Performance: regression accepted', 'success'],
+    ['fails when a stranger has', person('mallory'), '🔴 Performance: 1 slower', 'failure'],
   ])('%s', async (_, user, heading, conclusion) => {
     const bounds = [{ metric: 'time', bound: 0.25 }]
-    const name = planOf().benchmarks[0]?.id ?? ''
     const place = { key: 'default', pullRequest: 482 }
-    const body = acceptanceReply(place, { name, bounds, reason: 'safer', by: 'alice' })
+    const body = acceptanceReply(place, { name: 'one', bounds, reason: 'safer', by: 'alice' })
     measuredIs(slowerJournal())
     job.github.plant.comment({ issueNumber: 482, body, user })
     await reported()
-    expect(bodies().at(-1)).toContain(heading)
+    expect(bodies().at(-1)).toContain(`### ${heading}`)
     expect(bodies().at(-1)?.includes('ccepted**')).toBe(conclusion === 'success')
     expect(checks()).toEqual([conclusion])
   })
@@ -116,15 +103,12 @@ describe('the report of a fork’s run', () => {
     expect(bodies()[0]).toContain('**What to do**: read the end of its log')
   })
 
-  it('blocks nothing without a result where base says that the check only informs', async () => {
-    job.github.plant.content(pullRevisions.base.sha ?? '', 'deadheat.yml', 'fail-on: [never]\n')
-    await reported({ conclusion: 'failure' })
-    expect(checks()).toEqual(['neutral'])
-    expect(bodies()[0]).toContain('### ⚫ Performance: ended without a result')
-  })
-
-  it('is neutral when the job has left nothing and only a regression shall fail', async () => {
-    await reported({ conclusion: 'failure' }, { 'fail-on': ['regression'] })
+  it.each<[string, string, GivenSettings]>([
+    ['base says that the check only informs', 'fail-on: [never]\n', {}],
+    ['only a regression shall fail', '', { 'fail-on': ['regression'] }],
+  ])('blocks nothing without a result where %s', async (_, settings, given) => {
+    job.github.plant.content(pullRevisions.base.sha ?? '', 'deadheat.yml', settings)
+    await reported({ conclusion: 'failure' }, given)
     expect(checks()).toEqual(['neutral'])
     expect(bodies()[0]).toContain('### ⚫ Performance: ended without a result')
   })
@@ -142,25 +126,16 @@ describe('the report of a fork’s run', () => {
     expect(checks()).toEqual([])
   })
 
-  it.each([
-    ['a link', () => symlinkSync('/etc/passwd', join(job.folder, 'measured/journal.ndjson'))],
-    ['a folder', () => mkdirSync(join(job.folder, 'measured/journal.ndjson'))],
-    [
-      'too long',
-      () => {
-        measuredIs('')
-        truncateSync(join(job.folder, 'measured/journal.ndjson'), 65 * 1024 * 1024)
-      },
-    ],
+  it.each<[string, (path: string) => unknown]>([
+    ['a link', (path) => symlinkSync('/etc/passwd', path)],
+    ['a folder', (path) => mkdirSync(path)],
+    ['too long', (path) => [measuredIs(''), truncateSync(path, 65 * 1024 * 1024)]],
     ['no journal', () => measuredIs('{"type":"run","__proto__":{}}\n')],
-    [
-      'a number too large',
-      () => measuredIs(slowerJournal().replace('"limit":10', '"limit":1e309')),
-    ],
+    ['a number too big', () => measuredIs(slowerJournal().replace('"limit":10', '"limit":1e309'))],
     ['empty', () => measuredIs('')],
     ['of times below zero', () => measuredIs(slowerJournal().replace(/("head":\{"time":)/, '$1-'))],
   ])('is refused when the file is %s', async (_, make) => {
-    make()
+    make(join(job.folder, 'measured/journal.ndjson'))
     await expect(reported()).rejects.toThrow(/^expected/)
     expect(checks()).toEqual(['failure'])
     expect(bodies()[0]).toContain('### ⚫ Performance: could not be measured')

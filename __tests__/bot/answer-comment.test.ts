@@ -12,40 +12,33 @@ import { tokens } from '../github-stand-in/tokens.ts'
 import { actionsBot, person } from '../github-stand-in/users.ts'
 import { clientFor, headSha } from '../fakes/live-run.ts'
 import { jobOf } from '../fakes/recording-actions.ts'
-import { states } from '../render/states.ts'
+import { fork } from '../fakes/report-job.ts'
+import { stateOf } from '../render/states.ts'
 
 const inputs = ['pull-request', 'head', 'only', 'pairs', 'base', 'node', 'key']
-const fork: PullGiven = { number: 482, head: { repository: 'mallory/addon' } }
 
 const github = gitHubOfEachTest({}, ({ plant }) => {
   plant.workflow({ file: 'performance.yml', inputs })
   plant.collaborator('alice', 'write')
 })
 
-async function commented(
-  body: string,
-  {
-    author = 'alice',
-    pull = { number: 482 },
-    action = 'created',
-  }: { author?: string; pull?: PullGiven; action?: 'created' | 'edited' | 'deleted' } = {},
-): Promise<BotAnswer> {
+type Wish = { author?: string; pull?: PullGiven; action?: 'created' | 'edited' | 'deleted' }
+
+async function commented(body: string, wish: Wish = {}): Promise<BotAnswer> {
+  const { author = 'alice', pull = { number: 482 }, action = 'created' } = wish
   if (!github.state.pulls.has(482)) github.plant.pull(pull)
   const comment = github.plant.comment({ issueNumber: 482, body, user: person(author) })
   const payload = issueCommentEvent({ body, action, pull, comment, sender: person(author) })
   const facts = commentFacts(payload)
   if (facts === null) throw new Error('the event is none for us')
+  const sleep = () => Promise.resolve()
   return answerComment({
     facts,
     workflow: 'performance.yml',
     run: jobOf({ runId: 500, apiUrl: github.url }),
     github: await clientFor(github, tokens.write),
     login: actionsBot.login,
-    clock: {
-      monotonicSeconds: () => 0,
-      now: () => '2026-01-01T00:00:00Z',
-      sleep: () => Promise.resolve(),
-    },
+    clock: { monotonicSeconds: () => 0, now: () => '2026-01-01T00:00:00Z', sleep },
     tell: () => undefined,
   })
 }
@@ -57,102 +50,92 @@ const answers = (): readonly string[] =>
     user.login === actionsBot.login ? [body] : [],
   )
 
-describe('/bench', () => {
-  it('starts the workflow of the default branch for the head of this moment, and says so', async () => {
-    expect(await commented('/bench only="db/*" pairs=20')).toBe('done')
-    expect(github.state.dispatches).toMatchObject([
-      {
-        workflow: 'performance.yml',
-        ref: 'main',
-        inputs: { 'pull-request': '482', head: headSha, only: 'db/*', pairs: '20' },
-      },
-    ])
-    const [dispatch] = github.state.dispatches
-    expect(reactions()).toEqual(['eyes', '+1'])
-    expect(answers()).toHaveLength(1)
-    expect(answers()[0]).toContain(
-      `Started [a run](https://github.com/octo/addon/actions/runs/${dispatch?.runId}) for \`${headSha.slice(0, 7)}\``,
-    )
-    expect([...github.state.checks.values()]).toMatchObject([
-      {
-        status: 'queued',
-        externalId: `deadheat run=${dispatch?.runId} attempt=0 start=1767225600`,
-      },
-    ])
-  })
-
-  it('hands over all that it was told', async () => {
-    await commented('/bench base=v1.2.0 node=20,24 key=linux')
-    expect(github.state.dispatches).toMatchObject([
-      { inputs: { base: 'v1.2.0', node: '20,24', key: 'linux-part' } },
-    ])
-    expect(answers()[0]).toContain('key=linux-part')
-  })
-
-  it('takes a commit as base that a branch of this repository holds, and none that only a fork has', async () => {
-    const [own, later, foreign] = ['1a'.repeat(20), '2b'.repeat(20), '3c'.repeat(20)]
-    github.plant.commit({ sha: own })
-    github.plant.commit({ sha: later, parents: [own] })
-    github.plant.commit({ sha: foreign, parents: [own] })
-    github.plant.pull({ number: 482 })
-    github.plant.tag('main', later)
-    expect(await commented(`/bench base=${own}`)).toBe('done')
-    expect(await commented(`/bench base=${foreign.slice(0, 12)}~1+node:22`)).toBe('answered')
-    expect(answers().at(-1)).toContain('expected a base in the history of main')
-    expect(github.state.dispatches).toHaveLength(1)
-  })
-
-  it('looks for a commit under a key of its own, for the head of this moment', async () => {
-    github.state.workflows.clear()
-    github.plant.workflow({ file: 'performance.yml', inputs: [...inputs, 'bisect'] })
-    expect(await commented('/bench bisect "sort n=10" good=v1.2.0')).toBe('done')
-    expect(github.state.dispatches.map((one) => one.inputs)).toEqual([
-      { 'pull-request': '482', head: headSha, bisect: 'sort n=10', base: 'v1.2.0', key: 'bisect' },
-    ])
-    expect(answers()[0]).toContain('key=bisect')
-  })
-
-  it('is understood with a head that is the newest, and refused with one that moved', async () => {
-    expect(await commented(`/bench head=${headSha.slice(0, 12)}`)).toBe('done')
-    expect(await commented(`/bench head=${'b'.repeat(40)}`)).toBe('answered')
-    expect(github.state.dispatches).toHaveLength(1)
-    expect(answers().at(-1)).toContain('it moved, so nothing was run')
-  })
-
-  it('wants the head named when it comes from a fork', async () => {
-    expect(await commented('/bench', { pull: fork })).toBe('answered')
-    expect(github.state.dispatches).toEqual([])
-    expect(answers()[0]).toContain('expected head=SHA')
-    expect(await commented(`/bench head=${headSha}`, { pull: fork })).toBe('done')
-    expect(github.state.dispatches).toMatchObject([{ inputs: { head: headSha } }])
-  })
-
-  it('tells what the workflow lacks', async () => {
-    github.state.workflows.clear()
-    github.plant.workflow({ file: 'performance.yml', inputs: ['head'] })
-    expect(await commented('/bench')).toBe('answered')
-    expect(answers()[0]).toContain('"workflow_dispatch" with the inputs pull-request, head')
-  })
-
-  it.each(['none', 'read', 'triage'] as const)(
-    'of somebody who may only %s gets a reaction and nothing else',
-    async (role) => {
-      github.plant.collaborator('mallory', role)
-      expect(await commented('/bench', { author: 'mallory' })).toBe('refused')
-      expect(reactions()).toEqual(['-1'])
-      expect(answers()).toEqual([])
-      expect(github.state.dispatches).toEqual([])
-    },
+it('/bench starts the workflow of the default branch for the head of this moment, and says so', async () => {
+  expect(await commented('/bench only="db/*" pairs=20')).toBe('done')
+  const [dispatch, ...others] = github.state.dispatches
+  expect(others).toEqual([])
+  const handed = { 'pull-request': '482', head: headSha, only: 'db/*', pairs: '20' }
+  expect(dispatch).toMatchObject({ workflow: 'performance.yml', ref: 'main', inputs: handed })
+  expect(reactions()).toEqual(['eyes', '+1'])
+  expect(answers()).toHaveLength(1)
+  expect(answers()[0]).toContain(
+    `Started [a run](https://github.com/octo/addon/actions/runs/${dispatch?.runId}) for \`${headSha.slice(0, 7)}\``,
   )
-
-  it.each(['write', 'maintain', 'admin'] as const)(
-    'of somebody who may %s counts',
-    async (role) => {
-      github.plant.collaborator('bob', role)
-      expect(await commented('/bench', { author: 'bob' })).toBe('done')
-    },
-  )
+  const externalId = `deadheat run=${dispatch?.runId} attempt=0 start=1767225600`
+  expect([...github.state.checks.values()]).toMatchObject([{ status: 'queued', externalId }])
 })
+
+it('/bench hands over all that it was told', async () => {
+  await commented('/bench base=v1.2.0 node=20,24 key=linux')
+  expect(github.state.dispatches).toMatchObject([
+    { inputs: { base: 'v1.2.0', node: '20,24', key: 'linux-part' } },
+  ])
+  expect(answers()[0]).toContain('key=linux-part')
+})
+
+it('/bench takes a commit as base that a branch of this repository holds, and none that only a fork has', async () => {
+  const [own, later, foreign] = ['1a'.repeat(20), '2b'.repeat(20), '3c'.repeat(20)]
+  github.plant.commit({ sha: own })
+  github.plant.commit({ sha: later, parents: [own] })
+  github.plant.commit({ sha: foreign, parents: [own] })
+  github.plant.pull({ number: 482 })
+  github.plant.tag('main', later)
+  expect(await commented(`/bench base=${own}`)).toBe('done')
+  expect(await commented(`/bench base=${foreign.slice(0, 12)}~1+node:22`)).toBe('answered')
+  expect(answers().at(-1)).toContain('expected a base in the history of main')
+  expect(github.state.dispatches).toHaveLength(1)
+})
+
+it('/bench looks for a commit under a key of its own, for the head of this moment', async () => {
+  github.state.workflows.clear()
+  github.plant.workflow({ file: 'performance.yml', inputs: [...inputs, 'bisect'] })
+  expect(await commented('/bench bisect "sort n=10" good=v1.2.0')).toBe('done')
+  expect(github.state.dispatches.map((one) => one.inputs)).toEqual([
+    { 'pull-request': '482', head: headSha, bisect: 'sort n=10', base: 'v1.2.0', key: 'bisect' },
+  ])
+  expect(answers()[0]).toContain('key=bisect')
+})
+
+it('/bench is understood with a head that is the newest, and refused with one that moved', async () => {
+  expect(await commented(`/bench head=${headSha.slice(0, 12)}`)).toBe('done')
+  expect(await commented(`/bench head=${'b'.repeat(40)}`)).toBe('answered')
+  expect(github.state.dispatches).toHaveLength(1)
+  expect(answers().at(-1)).toContain('it moved, so nothing was run')
+})
+
+it('/bench wants the head named when it comes from a fork', async () => {
+  expect(await commented('/bench', { pull: fork })).toBe('answered')
+  expect(github.state.dispatches).toEqual([])
+  expect(answers()[0]).toContain('expected head=SHA')
+  expect(await commented(`/bench head=${headSha}`, { pull: fork })).toBe('done')
+  expect(github.state.dispatches).toMatchObject([{ inputs: { head: headSha } }])
+})
+
+it('/bench tells what the workflow lacks', async () => {
+  github.state.workflows.clear()
+  github.plant.workflow({ file: 'performance.yml', inputs: ['head'] })
+  expect(await commented('/bench')).toBe('answered')
+  expect(answers()[0]).toContain('"workflow_dispatch" with the inputs pull-request, head')
+})
+
+it.each(['none', 'read', 'triage'] as const)(
+  '/bench of somebody who may only %s gets a reaction and nothing else',
+  async (role) => {
+    github.plant.collaborator('mallory', role)
+    expect(await commented('/bench', { author: 'mallory' })).toBe('refused')
+    expect(reactions()).toEqual(['-1'])
+    expect(answers()).toEqual([])
+    expect(github.state.dispatches).toEqual([])
+  },
+)
+
+it.each(['write', 'maintain', 'admin'] as const)(
+  '/bench of somebody who may %s counts',
+  async (may) => {
+    github.plant.collaborator('bob', may)
+    expect(await commented('/bench', { author: 'bob' })).toBe('done')
+  },
+)
 
 describe('any other comment', () => {
   it('is not even looked up', async () => {
@@ -180,11 +163,9 @@ describe('any other comment', () => {
 })
 
 describe('/bench accept', () => {
-  const slower = states['slower']
+  const slower = stateOf('slower')
   const bodyOf = (head: string): string =>
-    slower === undefined
-      ? ''
-      : renderComment(slower.result, { ...slower.context, headSha: head, runId: 77 })
+    renderComment(slower.result, { ...slower.context, headSha: head, runId: 77 })
   const write = 'db-bench/write-sorted'
   const create = '"napi/create-object n=1e5"'
 
@@ -193,17 +174,10 @@ describe('/bench accept', () => {
     github.plant.pull({ number: 482 })
     github.plant.comment({ issueNumber: 482, body: bodyOf(head) })
     const client = await clientFor(github, tokens.write)
-    await client.createCheck({
-      name: 'deadheat',
-      headSha,
-      externalId: 'deadheat run=77 attempt=1',
-      state: {
-        status: 'completed',
-        conclusion: 'failure',
-        text: { title: '2 slower', summary: '' },
-        detailsUrl: null,
-      },
-    })
+    const ended = { status: 'completed', conclusion: 'failure', detailsUrl: null } as const
+    const state = { ...ended, text: { title: '2 slower', summary: '' } }
+    const externalId = 'deadheat run=77 attempt=1'
+    await client.createCheck({ name: 'deadheat', headSha, externalId, state })
   }
   const checks = (): readonly unknown[] =>
     [...github.state.checks.values()].map(({ conclusion }) => conclusion)
@@ -256,15 +230,12 @@ it('/bench cancel says so when there is nothing to end', async () => {
   expect(answers()[0]).toContain('nothing is running')
 })
 
-describe('an event that may give no command', () => {
-  const mallory = person('mallory')
-  it.each([
-    ['a comment on a plain issue', issueCommentEvent({ body: '/bench', onPlainIssue: true })],
-    ['a closed pull request', issueCommentEvent({ body: '/bench', pull: { state: 'closed' } })],
-    ['a program’s comment', issueCommentEvent({ body: '/bench', comment: { user: actionsBot } })],
-    ['another sender', issueCommentEvent({ body: '/bench', comment: { user: mallory } })],
-    ['nothing', null],
-  ])('%s', (_, payload) => {
-    expect(commentFacts(payload)).toBeNull()
-  })
+it.each([
+  ['a comment on a plain issue', issueCommentEvent({ body: '/bench', onPlainIssue: true })],
+  ['a closed pull request', issueCommentEvent({ body: '/bench', pull: { state: 'closed' } })],
+  ['a program’s comment', issueCommentEvent({ body: '/bench', comment: { user: actionsBot } })],
+  ['another sender', issueCommentEvent({ body: '/bench', comment: { user: person('mallory') } })],
+  ['nothing', null],
+])('an event may give no command: %s', (_, payload) => {
+  expect(commentFacts(payload)).toBeNull()
 })

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import * as fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { JournalEntry } from '../../src/model/run/journal.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import { cpu, time } from '../../src/metrics/index.ts'
-import { runEntry, sampleEntry, samplesOf, type SeriesFacts } from '../fakes/journals.ts'
-import { htmlOf } from '../fakes/markdown.ts'
+import { journalText, samplesOf, type SeriesFacts } from '../fakes/journals.ts'
+import { decoded, htmlOf } from '../fakes/markdown.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
 import { conversation, type Conversation } from '../fakes/pull-conversation.ts'
 import { commitOf } from '../fakes/results.ts'
@@ -22,7 +21,6 @@ async function opened(...given: Parameters<typeof conversation>): Promise<Conver
   return talk
 }
 
-/** The run that somebody's comment starts. */
 async function startedBy(command: string, one: Conversation): Promise<Run> {
   await one.comment(command)
   const [run] = one.openRuns()
@@ -38,22 +36,20 @@ function journalOf(
   series: Omit<SeriesFacts, 'effect'> = { count: 40 },
 ): string {
   const { head, base } = pull()
-  const plan = {
-    ...planOf(),
+  const plan = planOf({
     benchmarks: Object.keys(effects).map((id) => benchmarkOf(id)),
     revisions: {
       base: commitOf('base', base.sha, base.sha, 'explicit'),
       head: commitOf('head', head.sha, head.sha, 'explicit'),
     },
     ...changes,
-  }
-  const entries: readonly JournalEntry[] = [
-    runEntry(plan),
-    ...Object.entries(effects).flatMap(([id, effect]) =>
-      samplesOf(id, { noise: 0.005, ...series, effect }).map((sample) => sampleEntry(plan, sample)),
+  })
+  return journalText(
+    plan,
+    Object.entries(effects).flatMap(([id, effect]) =>
+      samplesOf(id, { noise: 0.005, ...series, effect }),
     ),
-  ]
-  return entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+  )
 }
 
 const slowTable = { parse: 0.2, stringify: 0 }
@@ -67,52 +63,50 @@ async function withRegression(...given: Parameters<typeof conversation>): Promis
 const endOf = ({ checks }: Conversation, name: string): string | undefined =>
   checks().find((check) => check.name === name)?.end
 
-describe('a part of the table', () => {
-  it.each(['only=stringify', 'base=v1.2.0', 'node=20,24', 'pairs=8'])(
-    'by %s has its own comment and check, and leaves those of the whole alone',
-    async (asked) => {
-      const one = await withRegression()
-      const whole = one.bodyOf('default')
-      expect(whole).toContain('1 slower')
-      const run = await startedBy(`/bench ${asked}`, one)
-      expect(one.bodyOf('default')).toBe(whole)
-      expect(one.bodyOf('part')).toBe('')
-      await one.report(run, journalOf(one, { stringify: 0 }), { base: '' })
-      expect(one.bodyOf('default')).toBe(whole)
-      expect(one.bodyOf('part')).toContain('**A part of the table**')
-      expect(one.bodyOf('part')).toContain('no change')
-      expect(endOf(one, 'deadheat')).toBe('failure')
-      expect(endOf(one, 'deadheat (part)')).toBe('success')
-    },
-  )
-
-  it('blocks nothing when it is slower', async () => {
+it.each(['only=stringify', 'base=v1.2.0', 'node=20,24', 'pairs=8'])(
+  'a part of the table by %s has its own comment and check, and leaves those of the whole alone',
+  async (asked) => {
     const one = await withRegression()
-    const run = await startedBy('/bench only=parse', one)
-    await one.report(run, journalOf(one, { parse: 0.2 }))
-    expect(endOf(one, 'deadheat (part)')).toBe('neutral')
-  })
+    const whole = one.bodyOf('default')
+    expect(whole).toContain('1 slower')
+    const run = await startedBy(`/bench ${asked}`, one)
+    expect(one.bodyOf('default')).toBe(whole)
+    expect(one.bodyOf('part')).toBe('')
+    await one.report(run, journalOf(one, { stringify: 0 }), { base: '' })
+    expect(one.bodyOf('default')).toBe(whole)
+    expect(one.bodyOf('part')).toContain('**A part of the table**')
+    expect(one.bodyOf('part')).toContain('no change')
+    expect(endOf(one, 'deadheat')).toBe('failure')
+    expect(endOf(one, 'deadheat (part)')).toBe('success')
+  },
+)
 
-  it('is none when there are more pairs than base asks for: that settles the whole', async () => {
-    const one = await withRegression()
-    one.github.plant.content(one.pull().base.sha, 'deadheat.yml', 'pairs: 20\n')
-    const run = await startedBy('/bench pairs=40', one)
-    await one.report(run, journalOf(one, { parse: 0, stringify: 0 }))
-    expect(one.bodyOf('default')).toContain('no change, 2 same')
-    expect(one.bodies().join()).not.toContain('**A part of the table**')
-  })
+it('a part of the table blocks nothing when it is slower', async () => {
+  const one = await withRegression()
+  const run = await startedBy('/bench only=parse', one)
+  await one.report(run, journalOf(one, { parse: 0.2 }))
+  expect(endOf(one, 'deadheat (part)')).toBe('neutral')
+})
 
-  it('stays one in a workflow that names its own key, or takes none', async () => {
-    const withoutKey = ['pull-request', 'head', 'only', 'pairs']
-    const one = await opened({}, withoutKey)
-    const own = { key: 'linux' }
-    await one.report(one.startRun(), journalOf(one, slowTable), own)
-    const run = await startedBy('/bench only=stringify', one)
-    await one.report(run, journalOf(one, { stringify: 0 }), own)
-    expect(one.bodyOf('linux')).toContain('1 slower')
-    expect(one.bodyOf('linux-part')).toContain('**A part of the table**')
-    expect(endOf(one, 'deadheat (linux)')).toBe('failure')
-  })
+it('a part of the table is none when there are more pairs than base asks for: that settles the whole', async () => {
+  const one = await withRegression()
+  one.github.plant.content(one.pull().base.sha, 'deadheat.yml', 'pairs: 20\n')
+  const run = await startedBy('/bench pairs=40', one)
+  await one.report(run, journalOf(one, { parse: 0, stringify: 0 }))
+  expect(one.bodyOf('default')).toContain('no change, 2 same')
+  expect(one.bodies().join()).not.toContain('**A part of the table**')
+})
+
+it('a part of the table stays one in a workflow that names its own key, or takes none', async () => {
+  const withoutKey = ['pull-request', 'head', 'only', 'pairs']
+  const one = await opened({}, withoutKey)
+  const own = { key: 'linux' }
+  await one.report(one.startRun(), journalOf(one, slowTable), own)
+  const run = await startedBy('/bench only=stringify', one)
+  await one.report(run, journalOf(one, { stringify: 0 }), own)
+  expect(one.bodyOf('linux')).toContain('1 slower')
+  expect(one.bodyOf('linux-part')).toContain('**A part of the table**')
+  expect(endOf(one, 'deadheat (linux)')).toBe('failure')
 })
 
 describe('a run that was started', () => {
@@ -187,24 +181,13 @@ describe('a run that was started', () => {
   })
 })
 
-/** The commands that a comment offers, as a reader copies them. */
-function offered(body: string): readonly string[] {
+/** Pieces of a comment, as a reader copies them. */
+function copied(body: string, pattern: RegExp): readonly string[] {
   const html = (htmlOf([body])[0] ?? '').replaceAll('<!-- -->', '')
-  const texts = [...html.matchAll(/<code>(\/bench[^<]*)<\/code>/g)]
-  return [...new Set(texts.map(([, text = '']) => decoded(text)))]
+  return [...new Set([...html.matchAll(pattern)].map(([, text = '']) => decoded(text)))]
 }
 
-const decoded = (text: string): string =>
-  text.replaceAll(/&(#\d+|\w+);/g, (entity) => entities[entity] ?? entity)
-
-const entities: Readonly<Record<string, string>> = {
-  '&quot;': '"',
-  '&#34;': '"',
-  '&#39;': "'",
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-}
+const offered = (body: string): readonly string[] => copied(body, /<code>(\/bench[^<]*)<\/code>/g)
 
 describe('every command that a comment offers', () => {
   const fork = { head: { repository: 'mallory/addon' } }
@@ -272,10 +255,7 @@ describe('every command that a comment offers', () => {
 
   it('accepts the largest of what the jobs of a matrix have in common, in all of them', async () => {
     const one = await opened()
-    for (const [node, parse] of [
-      ['20', 0.3],
-      ['22', 0.2],
-    ] as const) {
+    for (const [node, parse] of Object.entries({ 20: 0.3, 22: 0.2 })) {
       const own = { matrix: `1 ${JSON.stringify({ node })}` }
       await one.report(one.startRun(), journalOf(one, { parse }), own)
     }
@@ -303,14 +283,12 @@ describe('every command that a comment offers', () => {
     expect(endOf(one, 'deadheat')).toBe('success')
   })
 
-  it('names those that fit where one is mistyped', async () => {
+  it('names all there are where one is mistyped', async () => {
     const one = await opened()
     await one.comment('/bench profil parse')
-    const words = ['accept', 'bisect', 'cancel', 'help', 'profile', 'status']
-    for (const word of words) expect(one.bodies().at(-1)).toContain(`/bench ${word}`)
-    expect(one.bodies().at(-1)).toContain(
-      'accept, bisect, cancel, help, profile, status or NAME=VALUE',
-    )
+    const words = 'accept, bisect, cancel, help, profile, status'
+    for (const word of words.split(', ')) expect(one.bodies().at(-1)).toContain(`/bench ${word}`)
+    expect(one.bodies().at(-1)).toContain(`${words} or NAME=VALUE`)
   })
 })
 
@@ -329,12 +307,8 @@ function worseTable(count: number): Readonly<Record<string, number>> {
 
 const twoMetrics = { count: 24, metrics: [time.id, cpu.id] }
 
-/** The names in the table of a comment, as a reader copies them. */
-function namesIn(body: string): readonly string[] {
-  const html = (htmlOf([body])[0] ?? '').replaceAll('<!-- -->', '')
-  const cells = [...html.matchAll(/slower<\/td>\s*<td[^>]*><code>([^<]*)<\/code>/g)]
-  return cells.map(([, text = '']) => decoded(text))
-}
+const namesIn = (body: string): readonly string[] =>
+  copied(body, /slower<\/td>\s*<td[^>]*><code>([^<]*)<\/code>/g)
 
 describe('a table of many regressions', () => {
   it.each([20, 400])('of %i rows is accepted whole, in later runs too', async (count) => {
@@ -355,28 +329,25 @@ describe('a table of many regressions', () => {
     expect(again?.replace(runs, '')).toBe(accepted?.replace(runs, ''))
   })
 
-  it.each([8, 400])(
-    'of %i rows is accepted row by row, as a reader copies the names, and not before the last',
-    async (count) => {
-      const one = await opened()
-      await one.report(
-        one.startRun(),
-        journalOf(one, worseTable(count), { metrics: [time, cpu] }, twoMetrics),
-      )
-      const names = namesIn(one.bodyOf('default'))
-      expect(names.length).toBeGreaterThanOrEqual(Math.min(count, 75))
-      const long = names.find((name) => name.includes('…')) ?? ''
-      const hostile = names.find((name) => name.includes('@octocat')) ?? ''
-      const ends = [names[0] ?? '', names.at(-1) ?? '']
-      const tried = count <= 20 ? names : new Set([...ends, long, hostile])
-      for (const name of tried) {
-        expect(endOf(one, 'deadheat')).toBe('failure')
-        const end = await one.comment(`/bench accept "${name.replaceAll(/["\\]/g, '\\$&')}" safer`)
-        expect(end.lines.join()).toContain('was done')
-      }
-      expect(endOf(one, 'deadheat')).toBe(count <= 20 ? 'success' : 'failure')
-    },
-  )
+  it.each([8, 400])('of %i rows is accepted row by row, not before the last', async (count) => {
+    const one = await opened()
+    await one.report(
+      one.startRun(),
+      journalOf(one, worseTable(count), { metrics: [time, cpu] }, twoMetrics),
+    )
+    const names = namesIn(one.bodyOf('default'))
+    expect(names.length).toBeGreaterThanOrEqual(Math.min(count, 75))
+    const long = names.find((name) => name.includes('…')) ?? ''
+    const hostile = names.find((name) => name.includes('@octocat')) ?? ''
+    const ends = [names[0] ?? '', names.at(-1) ?? '']
+    const tried = count <= 20 ? names : new Set([...ends, long, hostile])
+    for (const name of tried) {
+      expect(endOf(one, 'deadheat')).toBe('failure')
+      const end = await one.comment(`/bench accept "${name.replaceAll(/["\\]/g, '\\$&')}" safer`)
+      expect(end.lines.join()).toContain('was done')
+    }
+    expect(endOf(one, 'deadheat')).toBe(count <= 20 ? 'success' : 'failure')
+  })
 
   it.each([
     ['removed', null],
@@ -395,11 +366,7 @@ describe('a table of many regressions', () => {
   })
 })
 
-/** One thing that happens on a pull request. */
-interface Step {
-  readonly what: string
-  readonly take: (one: Conversation) => unknown
-}
+type Step = { readonly what: string; readonly take: (one: Conversation) => unknown }
 
 type Left = 'table' | 'same' | 'none' | 'noise'
 
@@ -409,41 +376,42 @@ function leftBy(one: Conversation, left: Left): string | null {
   return journalOf(one, left === 'same' ? { parse: 0, stringify: 0 } : slowTable)
 }
 
-const nth = (at: number, runs: readonly Run[]): Run | undefined => runs[at % runs.length]
+/** What happens to one of the runs, if there are any. */
+const onRun = (
+  what: string,
+  [which, runsOf]: readonly [number, (one: Conversation) => readonly Run[]],
+  take: (one: Conversation, run: Run) => unknown,
+): Step => ({
+  what: `${what} ${which}`,
+  take: (one) => {
+    const runs = runsOf(one)
+    const run = runs[which % runs.length]
+    return run && take(one, run)
+  },
+})
+const open = (one: Conversation): readonly Run[] => one.openRuns()
 // GitHub's event of a closed pull request is none for the bot.
 const comment = (body: string): Step => ({ what: body, take: (one) => one.comment(body) })
 const pushed: Step = { what: 'push', take: (one) => one.push() }
 const begun: Step = { what: 'start', take: (one) => one.startRun() }
 const closed: Step = { what: 'close', take: (one) => one.setOpen(false) }
 const reopened: Step = { what: 'reopen', take: (one) => one.setOpen(true) }
-const report = (which: number, left: Left, node = ''): Step => ({
-  what: `report ${which} ${left} ${node}`,
-  take: (one) => {
-    const run = nth(which, one.openRuns())
-    const own = node === '' ? {} : { matrix: JSON.stringify({ node }) }
-    return run && one.report(run, leftBy(one, left), own)
-  },
-})
+const report = (which: number, left: Left, node = ''): Step =>
+  onRun(`report ${left} ${node}`, [which, open], (one, run) =>
+    one.report(run, leftBy(one, left), node === '' ? {} : { matrix: JSON.stringify({ node }) }),
+  )
 // What is no journal fails the job, too, and is reported above.
 const reportOther = (kind: 'pull_request' | 'merge_group', which: number, left: Left): Step => ({
   what: `${kind} ${which} ${left}`,
-  take: (one) =>
-    one.reportOther(kind, nth(which, one.openRuns()) ?? one.startRun(), leftBy(one, left)),
-})
-const drop = (which: number): Step => ({
-  what: `drop ${which}`,
   take: (one) => {
-    const run = nth(which, one.openRuns())
-    return run && one.drop(run)
+    const runs = one.openRuns()
+    const run = runs[which % runs.length] ?? one.startRun()
+    return one.reportOther(kind, run, leftBy(one, left))
   },
 })
-const rerun = (which: number): Step => ({
-  what: `rerun ${which}`,
-  take: (one) => {
-    const run = nth(which, one.endedRuns())
-    return run && one.rerun(run)
-  },
-})
+const drop = (which: number): Step => onRun('drop', [which, open], (one, run) => one.drop(run))
+const rerun = (which: number): Step =>
+  onRun('rerun', [which, (one) => one.endedRuns()], (one, run) => one.rerun(run))
 
 const which = fc.nat({ max: 5 })
 const steps = fc.array(

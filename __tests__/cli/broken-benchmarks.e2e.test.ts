@@ -1,19 +1,13 @@
 import { expect, it } from 'vitest'
+import { plantFiles } from '../fakes/git-repository.ts'
 import { journalLinesIn, resultIn, runCli } from './run-cli.ts'
 import { brief, callOf, loopOf, manifest, tinyRepository } from './tiny-package.ts'
 import { inWhole, ofWhole } from '../whole.ts'
 
 const side = `const { side } = require('..')\n`
 
-interface Broken {
-  readonly source: string
-  /** The sides that are named; none where the trouble is in no single one. */
-  readonly sides: readonly string[]
-  readonly told: string
-}
-
-/** What is wrong with a benchmark, and what is told of it. */
-const broken: Readonly<Record<string, Broken>> = {
+/** What is wrong with a benchmark, and what is told of it and of which sides; none where it is in no single one. */
+const broken: Record<string, { source: string; sides: string[]; told: string }> = {
   ends: {
     source: `${side}exports.run = function () { if (side === 'head') process.exit(1) }`,
     sides: ['head'],
@@ -98,7 +92,6 @@ it('deadheat compare tells of each broken benchmark in one line, and measures th
   )
   const repository = tinyRepository(
     {
-      'package.json': manifest,
       'index.js': `exports.side = 'base'\nexports.share = 0\n`,
       'benchmarks/good.js': good,
       'benchmarks/sizes.js': sizes,
@@ -130,10 +123,8 @@ it('deadheat compare tells of each broken benchmark in one line, and measures th
   expect(stdout).toMatch(/^removed +sizes size=2 /m)
   expect(stdout + stderr).not.toContain('\u001b')
 
-  const probe = journalLinesIn(repository.directory).find((line) =>
-    line.startsWith('{"type":"trial"'),
-  )
-  expect(probe).toContain('"when":"before"')
+  const journal = journalLinesIn(repository.directory)
+  expect(journal.find((line) => line.startsWith('{"type":"trial"'))).toContain('"when":"before"')
 
   // What a call leaves undone stands below its row.
   const below = (name: string): string =>
@@ -160,10 +151,8 @@ it('deadheat compare tells of each broken benchmark in one line, and measures th
   const counted = ownEnds.find(({ benchmarkId }) => benchmarkId === 'flaky')
   expect(counted?.failed.base).toBe(0)
   expect(counted?.failed.head).toBeGreaterThan(0)
-  const attempts = journalLinesIn(repository.directory).filter((line) =>
-    line.startsWith('{"type":"attempt"'),
-  )
-  expect(attempts.some((line) => line.includes('"benchmarkId":"flaky"'))).toBe(true)
+  const attempts = journal.filter((line) => line.startsWith('{"type":"attempt"'))
+  expect(attempts.join()).toContain('"benchmarkId":"flaky"')
   expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(
     /flaky: head ended by itself in \d+ of \d+ processes, base in none/,
   )
@@ -172,7 +161,6 @@ it('deadheat compare tells of each broken benchmark in one line, and measures th
 it('a call that takes longer than its share of a small budget is not measured, and nobody fails', async () => {
   const { directory } = tinyRepository(
     {
-      'package.json': manifest,
       'index.js': `exports.side = 'base'\n`,
       'benchmarks/slow.js': `exports.run = () => new Promise((resolve) => setTimeout(resolve, 60000))\n`,
     },
@@ -201,32 +189,24 @@ exports.run = (fn) => fn()
 }
 
 it('what base cannot have is new, and what base has is measured whatever head calls it', async () => {
-  const trees = [
-    {
-      'package.json': manifest,
-      'index.js': `exports.go = ${loopOf(2000)}\n`,
-      'benchmarks/go.js': brief + callOf('go'),
-      'benchmarks/helped.js': `// with a helper\n${brief}${callOf('go')}`,
-      'benchmarks/values.js': callsOf('go'),
-      'benchmarks/gone.js': `// to be gone\n// from here\n// for ever\n${brief}${callOf('go')}`,
-    },
-    {
-      'package.json': manifest,
-      'index.js': `exports.go = ${loopOf(2000)}\nexports.fast = ${loopOf(1000)}\n`,
-      'help.js': '',
-      'benchmarks/renamed.js': brief + callOf('go'),
-      'benchmarks/helped.js': `require('../help')\n${brief}${callOf('go')}`,
-      'benchmarks/values.js': callsOf('go', 'fast'),
-      'benchmarks/fast.js': (brief + callOf('fast')).replace(
-        'tiny.fast()',
-        '[1, 2].map(tiny.fast)',
-      ),
-      'benchmarks/import.js': `require('../help')\nmodule.exports = { run: () => 1, calls: 1, batches: 5 }\n`,
-    },
-  ] as const
-  const repository = tinyRepository(trees[0])
+  const repository = tinyRepository({
+    'index.js': `exports.go = ${loopOf(2000)}\n`,
+    'benchmarks/go.js': brief + callOf('go'),
+    'benchmarks/helped.js': `// with a helper\n${brief}${callOf('go')}`,
+    'benchmarks/values.js': callsOf('go'),
+    'benchmarks/gone.js': `// to be gone\n// from here\n// for ever\n${brief}${callOf('go')}`,
+  })
   repository.git('rm', '-r', '--quiet', '.')
-  for (const [path, content] of Object.entries(trees[1])) repository.write(path, content)
+  plantFiles(repository.directory, {
+    'package.json': manifest,
+    'index.js': `exports.go = ${loopOf(2000)}\nexports.fast = ${loopOf(1000)}\n`,
+    'help.js': '',
+    'benchmarks/renamed.js': brief + callOf('go'),
+    'benchmarks/helped.js': `require('../help')\n${brief}${callOf('go')}`,
+    'benchmarks/values.js': callsOf('go', 'fast'),
+    'benchmarks/fast.js': brief + callOf('fast').replace('tiny.fast()', '[1].map(tiny.fast)'),
+    'benchmarks/import.js': `require('../help')\nmodule.exports = { run: () => 1, calls: 1, batches: 5 }\n`,
+  })
   repository.commit('head')
   const { stdout } = await runCli(['compare', 'HEAD~1', 'HEAD', ...fewPairs], {
     directory: repository.directory,
@@ -253,19 +233,16 @@ it('what base cannot have is new, and what base has is measured whatever head ca
 })
 
 it('a row that is gone beside new ones leaves the check open', ofWhole, async () => {
-  const base = {
-    'package.json': manifest,
+  const repository = tinyRepository({
     'index.js': `exports.go = ${loopOf(2000)}\n`,
     'benchmarks/go.js': callOf('go'),
-  }
-  const repository = tinyRepository(base)
+  })
   repository.git('rm', '--quiet', 'benchmarks/go.js')
   repository.write('index.js', `exports.going = ${loopOf(20_000)}\n`)
   repository.write('benchmarks/other.js', `exports.run = () => require('../index.js').going()\n`)
   repository.commit('head')
-  const place = { directory: repository.directory }
   const words = ['compare', 'HEAD~1', 'HEAD', ...fewPairs]
-  const { exitCode, stdout, stderr } = await runCli(words, place)
+  const { exitCode, stdout, stderr } = await runCli(words, { directory: repository.directory })
   expect(stdout).toMatch(/^new +other /m)
   expect(stdout).toMatch(/^failed +go /m)
   expect(stderr).toMatch(/^go: expected what base measures in head, too/m)
@@ -274,17 +251,11 @@ it('a row that is gone beside new ones leaves the check open', ofWhole, async ()
 
 it.each<readonly [string, string, string, string]>([
   ['in another folder', 'bench/go.js', brief + callOf('go'), 'go'],
-  ...inWhole([
-    'by a script of another tool',
-    'benchmarks/tool.mjs',
-    `import 'tinybench'\n`,
-    'tool',
-  ]),
+  ...inWhole(['by a script of a tool', 'benchmarks/tool.mjs', `import 'tinybench'\n`, 'tool']),
 ])('what only base measures stays open: %s', async (_, path, source, id) => {
   const suite = (name: string): string =>
     `for (const name of ['kept', '${name}']) console.log(JSON.stringify({ name, value: 1, unit: 's' }))\n`
   const repository = tinyRepository({
-    'package.json': manifest,
     'index.js': `exports.go = ${loopOf(2000)}\n`,
     'deadheat.yml': 'commands:\n- { name: own, adapter: json-lines, command: node own.js }\n',
     'own.js': suite('parse'),
@@ -295,7 +266,10 @@ it.each<readonly [string, string, string, string]>([
   repository.write('benchmarks/other.js', brief + callOf('go'))
   repository.commit('head')
   const { directory } = repository
-  await runCli(['compare', 'HEAD~1', 'HEAD', '--budget', '3s'], { directory })
+  const words = ['compare', 'HEAD~1', 'HEAD', '--budget', '3s']
+  const { exitCode, stdout } = await runCli(words, { directory })
+  expect(stdout).toMatch(new RegExp(`^failed +${id} `, 'm'))
+  expect(exitCode).toBe(3)
   const { plan, failures } = resultIn(directory)
   expect(plan.removed).toEqual([])
   expect(failures).toMatchObject([

@@ -1,15 +1,14 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import { replay } from '../../src/cli/replay.ts'
 import { resultSchema, type Result } from '../../src/model/judging/result.ts'
 import { testCache } from '../fakes/built.ts'
-import type { GitRepository } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
 import { ranCommand } from '../fakes/terminals.ts'
-import { resultIn, runCli, type CliOutcome } from './run-cli.ts'
+import { resultIn, runCli } from './run-cli.ts'
 import { callOf, loopOf, manifest, tinyRepository, tinyRepositoryIn } from './tiny-package.ts'
 import { folderOfFile } from '../fakes/git-repository.ts'
 import { ofWhole } from '../whole.ts'
@@ -74,63 +73,49 @@ function verdictsOf({ findings }: Result): Readonly<Record<string, string>> {
   return Object.fromEntries(timed.map(({ benchmarkId, verdict }) => [benchmarkId, verdict]))
 }
 
+const place = 'packages/größe und zahl'
+const results = 'ergebnisse, größte zuerst'
+const monorepo = join(top, 'mit leerzeichen und ünïcode')
+mkdirSync(monorepo)
+const inPackage = (name: string): string => `${place}/${name}`
+tinyRepositoryIn(
+  monorepo,
+  {
+    'package.json': '{"name":"all","private":true}',
+    'deadheat.yml': [
+      'commands:',
+      `- { name: start, command: 'cd scripts && node start.js', environment: OWN=1 }`,
+      '- { name: suite, adapter: json-lines, command: node benchmarks/suite.js }',
+      'servers: [{ name: server, command: node server.js, requests: [{ path: /, length: 4 }] }]',
+      'environment: NODE_ENV=production',
+      'node-flags: --expose-gc',
+      `only: ['s*']`,
+      'threshold: 20%',
+      'alpha: 20%',
+      'limit: 10%',
+    ].join('\n'),
+    [inPackage('package.json')]: manifest,
+    [inPackage('index.js')]: sourceOf(2000) + sometimesOf(1) + turningOf(1),
+    [inPackage('server.js')]: server,
+    [inPackage('scripts/start.js')]:
+      `${demanding}if (process.env.OWN !== '1' || !process.cwd().endsWith('scripts')) process.exit(3)\n`,
+    [inPackage('benchmarks/suite.js')]: suite,
+    // Of a package that is both.
+    [inPackage('benchmarks/slower.cjs')]: demanding + callOf('slower'),
+    [inPackage('benchmarks/slower.mjs')]:
+      'export const [calls, batches] = [1, 5]\nexport const run = () => 1\n',
+    [inPackage('benchmarks/sometimes.js')]: callOf('sometimes'),
+    [inPackage('benchmarks/another.js')]: callOf('slower'),
+  },
+  { [inPackage('index.js')]: sourceOf(3000) + sometimesOf(15) + turningOf(4) },
+)
+const asked = 'compare HEAD~1 HEAD --pairs 8 --json --profile= --budget 20min'.split(' ')
+asked.push('--working-directory', place, '--results', results)
+const outcome = await runCli(asked, { directory: monorepo, environment: hyperfineFirst })
+const journal = join(monorepo, results, 'journal.ndjson')
+const result = printed(outcome.stdout)
+
 describe('a known slow-down by half in a package of a monorepo', () => {
-  const place = 'packages/größe und zahl'
-  const results = 'ergebnisse, größte zuerst'
-  let repository: GitRepository
-  let outcome: CliOutcome
-  let journal: string
-  let result: Result
-
-  beforeAll(async () => {
-    const directory = join(top, 'mit leerzeichen und ünïcode')
-    mkdirSync(directory)
-    const inPackage = (name: string): string => `${place}/${name}`
-    repository = tinyRepositoryIn(
-      directory,
-      {
-        'package.json': '{"name":"all","private":true}',
-        'deadheat.yml': [
-          'commands:',
-          `- { name: start, command: 'cd scripts && node start.js', environment: OWN=1 }`,
-          '- { name: suite, adapter: json-lines, command: node benchmarks/suite.js }',
-          'servers: [{ name: server, command: node server.js, requests: [{ path: /, length: 4 }] }]',
-          'environment: NODE_ENV=production',
-          'node-flags: --expose-gc',
-          `only: ['s*']`,
-          'threshold: 20%',
-          'alpha: 20%',
-          'limit: 10%',
-        ].join('\n'),
-        [inPackage('package.json')]: manifest,
-        [inPackage('index.js')]: sourceOf(2000) + sometimesOf(1) + turningOf(1),
-        [inPackage('server.js')]: server,
-        [inPackage('scripts/start.js')]:
-          `${demanding}if (process.env.OWN !== '1' || !process.cwd().endsWith('scripts')) process.exit(3)\n`,
-        [inPackage('benchmarks/suite.js')]: suite,
-        // Of a package that is both.
-        [inPackage('benchmarks/slower.cjs')]: demanding + callOf('slower'),
-        [inPackage('benchmarks/slower.mjs')]:
-          'export const [calls, batches] = [1, 5]\nexport const run = () => 1\n',
-        [inPackage('benchmarks/sometimes.js')]: callOf('sometimes'),
-        [inPackage('benchmarks/another.js')]: callOf('slower'),
-      },
-      { [inPackage('index.js')]: sourceOf(3000) + sometimesOf(15) + turningOf(4) },
-    )
-    outcome = await runCli(
-      ['compare', 'HEAD~1', 'HEAD', '--working-directory', place, '--pairs', '8', '--json'].concat([
-        '--profile=',
-        '--budget',
-        '20min',
-        '--results',
-        results,
-      ]),
-      { directory, environment: hyperfineFirst },
-    )
-    journal = join(directory, results, 'journal.ndjson')
-    result = printed(outcome.stdout)
-  })
-
   it('is found, beside the rows that stayed as they were, and ends with exit code 1', () => {
     expect({ ...outcome, stdout: '' }).toMatchObject({ exitCode: 1 })
     // At an alpha of 20% one of the others may be called on a busy machine.
@@ -187,19 +172,9 @@ describe('a known slow-down by half in a package of a monorepo', () => {
       .trimEnd()
       .split('\n')
       .map((line): unknown => Reflect.get(Object(JSON.parse(line)), 'kind'))
-    expect(new Set(kinds)).toEqual(
-      new Set([
-        'note',
-        'build-started',
-        'build-line',
-        'build-ended',
-        'doing',
-        'pilot',
-        'block',
-        'look',
-      ]),
-    )
-    expect(resultIn(repository.directory, results)).toEqual(result)
+    const known = 'note build-started build-line build-ended doing pilot block look'
+    expect(new Set(kinds)).toEqual(new Set(known.split(' ')))
+    expect(resultIn(monorepo, results)).toEqual(result)
   })
 
   it('is judged again from the journal alone, with the very same result', async () => {
@@ -242,37 +217,31 @@ const elapsed = process.hrtime(before)
 console.log(JSON.stringify({ name: 'turns', value: elapsed[0] + elapsed[1] / 1e9, unit: 's' }))
 `
 
+it('the environment of the shell is not passed on, which is said', ofWhole, async () => {
+  const { directory } = tinyRepository({
+    'benchmarks/one.js': `${demanding}exports.run = function () { return 1 }\n`,
+  })
+  const environment = { NODE_ENV: 'production' }
+  const words = ['compare', 'HEAD', 'HEAD', '--budget', '10s']
+  const { stderr } = await runCli(words, { directory, environment })
+  expect(stderr).toContain('NODE_ENV=production of this shell is not passed on')
+  expect(stderr).toContain('got NODE_ENV undefined')
+})
+
 it(
-  'the environment of the shell is not passed on, which is said in one line',
+  'a package against itself has no row that is called, on the oldest Node.js',
   ofWhole,
   async () => {
     const { directory } = tinyRepository({
-      'package.json': manifest,
-      'benchmarks/one.js': `${demanding}exports.run = function () { return 1 }\n`,
-    })
-    const environment = { NODE_ENV: 'production' }
-    const words = ['compare', 'HEAD', 'HEAD', '--budget', '10s']
-    const { stderr } = await runCli(words, { directory, environment })
-    expect(stderr).toContain('NODE_ENV=production of this shell is not passed on')
-    expect(stderr).toContain('got NODE_ENV undefined')
-  },
-)
-
-describe('a package against itself', () => {
-  it('has no row that is called, on the oldest Node.js of the program', ofWhole, async () => {
-    const { directory } = tinyRepository({
-      'package.json': manifest,
       'own.js': timedTurns,
       'deadheat.yml':
         'commands: [{ name: own, adapter: json-lines, command: node own.js }]\nthreshold: 20%\n',
     })
     const { path } = await resolveRuntime('20.20.2', realHost(), testCache())
-    const { exitCode, stdout, stderr } = await runCli('compare HEAD HEAD --pairs 12'.split(' '), {
-      directory,
-      nodePath: path,
-    })
-    expect({ exitCode, stdout, stderr }).toMatchObject({ exitCode: 0 })
-    expect(stdout).not.toMatch(/^(?:slower|faster) /m)
-    expect(stdout).toMatch(/^(?:same|unknown) +own\/turns /m)
-  })
-})
+    const oldest = { directory, nodePath: path }
+    const ended = await runCli('compare HEAD HEAD --pairs 12'.split(' '), oldest)
+    expect(ended).toMatchObject({ exitCode: 0 })
+    expect(ended.stdout).not.toMatch(/^(?:slower|faster) /m)
+    expect(ended.stdout).toMatch(/^(?:same|unknown) +own\/turns /m)
+  },
+)

@@ -20,7 +20,6 @@ const changed: Tree = { ...tree, 'benchmarks/one.js': `${tree['benchmarks/one.js
 const small = mayMount ? [60, ...inWhole(8, 500)] : []
 const forResults = mayMount ? [1024, ...inWhole(48)] : []
 
-/** Compares with all temporary files on a disk. */
 function comparedOn(disk: string, directory: string, more: readonly string[] = []) {
   const environment = { TMPDIR: disk, RUNNER_TEMP: disk }
   return runCli(['compare', 'HEAD~1', 'HEAD', ...more], { directory, environment })
@@ -52,7 +51,7 @@ describe('a disk that is full', () => {
   ] as const
 
   it.each(mayMount ? fillings : [])(
-    'filled by the build of head fails head alone, %s',
+    'filled by the build of head fails it alone, %s',
     async (_, made) => {
       const { directory } = tinyRepository({ ...base, 'made.js': made }, { 'made.js': fills })
       const { exitCode, stderr } = await comparedOn(smallDisk(60_000), directory)
@@ -70,7 +69,7 @@ describe('a disk that is full', () => {
     ['tiny.fill() of files without content', fills.replace('Buffer.alloc(1 << 20, 1)', "''")],
   ] as const
   it.each(mayMount ? lines : [])(
-    'filled by benchmarks of head ends with results that name head: %s',
+    'filled by benchmarks of head names head in results: %s',
     async (line, filling) => {
       const own = {
         ...tree,
@@ -91,18 +90,15 @@ describe('a disk that is full', () => {
     },
   )
 
-  it.each(forResults)(
-    'of %i KiB for the results is refused before anything is built',
-    async (kibibytes) => {
-      const { directory } = tinyRepository(tree, changed)
-      const words = ['compare', 'HEAD~1', 'HEAD', '--results', smallDisk(kibibytes)]
-      const { exitCode, stdout, stderr } = await runCli(words, { directory })
-      expect(exitCode).toBe(2)
-      const told = `${stdout}\n${stderr}`
-      expect(told).toMatch(/expected 16\.8 MB free for the results in [^\n]*make room there/)
-      expect(told).not.toMatch(/deadheat crashed|\n\s+at |building/)
-    },
-  )
+  it.each(forResults)('of %i KiB for results is refused before a build', async (kibibytes) => {
+    const { directory } = tinyRepository(tree, changed)
+    const words = ['compare', 'HEAD~1', 'HEAD', '--results', smallDisk(kibibytes)]
+    const { exitCode, stdout, stderr } = await runCli(words, { directory })
+    expect(exitCode).toBe(2)
+    const told = `${stdout}\n${stderr}`
+    expect(told).toMatch(/expected 16\.8 MB free for the results in [^\n]*make room there/)
+    expect(told).not.toMatch(/deadheat crashed|\n\s+at |building/)
+  })
 
   it('ends in one line wherever the first write fails', async () => {
     const { directory } = tinyRepository(tree, changed)

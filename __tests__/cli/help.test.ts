@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fittedTo, overviewHelp } from '../../src/settings/help.ts'
 import { settingNames } from '../../src/settings/settings.ts'
 import { callsIn, checkWords, commands, helpAfter, partCommands } from './typed-line.ts'
@@ -22,9 +22,7 @@ function namesInSource(): readonly string[] {
   const sources = globSync(fileURLToPath(new URL('../../src/cli/*.ts', import.meta.url)))
   return sources.flatMap((path) => {
     const calls = readFileSync(path, 'utf8').match(/(?:parseWords|createCommand)\([^)]*\)/g) ?? []
-    return calls.flatMap((call) =>
-      [...call.matchAll(/'([a-z-]+)'/g)].map((match) => match[1] ?? ''),
-    )
+    return calls.join().match(/(?<=')[a-z-]+(?=')/g) ?? []
   })
 }
 
@@ -50,61 +48,39 @@ async function takes(name: string, option: string): Promise<boolean> {
   }
 }
 
-describe('the help', () => {
-  it.each(names)('of %s names every option it has, and no other', async (name) => {
-    const text = await helpAfter(name, [])
-    const own = text
-      .replaceAll(/^ {2}(?:deadheat|echo|sudo) .*$/gm, '')
-      .replaceAll(/-- \w.*$/gm, '')
-    for (const option of everyOption) {
-      if (option === '--help' || option === '--version') continue
-      expect(`${option}: ${optionsIn(own).includes(option)}`).toBe(
-        `${option}: ${await takes(name, option)}`,
-      )
-    }
-  })
-
-  it.each(topics)('of %s shows examples that can be typed', async (topic, text) => {
-    const examples = examplesIn(text)
-    expect(examples).not.toEqual(topic === 'analyse' || topic === 'doctor' ? null : [])
-    for (const example of examples) {
-      const calls = callsIn(example)
-      expect(calls).not.toEqual([])
-      for (const words of calls) await checkWords(words)
-    }
-  })
-})
-
-describe('a help in 60 columns', () => {
-  it.each(topics)('of %s has no line that is longer, but for words that are', (_, text) => {
-    const lines = fittedTo(text, 60).split('\n')
-    expect(lines.filter((line) => line.length > 60 && line.trim().split(' ').length > 2)).toEqual(
-      [],
+it.each(names)('the help of %s names every option it has, and no other', async (name) => {
+  const text = await helpAfter(name, [])
+  const own = text.replaceAll(/^ {2}(?:deadheat|echo|sudo) .*$/gm, '').replaceAll(/-- \w.*$/gm, '')
+  for (const option of everyOption) {
+    if (option === '--help' || option === '--version') continue
+    expect(`${option}: ${optionsIn(own).includes(option)}`).toBe(
+      `${option}: ${await takes(name, option)}`,
     )
-    expect(
-      lines
-        .join(' ')
-        .match(/\S+/g)
-        ?.filter((word) => word !== '\\'),
-    ).toEqual(text.match(/\S+/g)?.filter((word) => word !== '\\'))
-  })
+  }
 })
 
-describe('the words of a typed line', () => {
-  it('are those after the program, wherever it stands', () => {
-    expect(
-      callsIn(`echo '{}' | deadheat analyse > out.json && sudo deadheat doctor --json`),
-    ).toEqual([['analyse'], ['doctor', '--json']])
-    expect(callsIn('node path/to/deadheat/dist/cli.js compare main HEAD')).toEqual([
-      ['compare', 'main', 'HEAD'],
-    ])
-  })
+it.each(topics)('the help of %s shows examples that can be typed', async (topic, text) => {
+  const examples = examplesIn(text)
+  expect(examples).not.toEqual(topic === 'analyse' || topic === 'doctor' ? null : [])
+  for (const example of examples) {
+    const calls = callsIn(example)
+    expect(calls).not.toEqual([])
+    for (const words of calls) await checkWords(words)
+  }
+})
 
-  it.each([
-    ['compare main HEAD --treshold 5%', 'unknown option --treshold'],
-    ['compare main HEAD --threshold much', '--threshold'],
-    ['measure', 'expected a command'],
-  ])('%s is refused', async (line, message) => {
-    await expect(checkWords(line.split(' '))).rejects.toThrow(message)
-  })
+it.each(topics)('the help of %s fits 60 columns, but for words that are longer', (_, text) => {
+  const lines = fittedTo(text, 60).split('\n')
+  const long = lines.filter((line) => line.length > 60)
+  expect(long.filter((line) => line.trim().split(' ').length > 2)).toEqual([])
+  const wordsIn = (all: string) => all.match(/\S+/g)?.filter((word) => word !== '\\')
+  expect(wordsIn(lines.join(' '))).toEqual(wordsIn(text))
+})
+
+it.each([
+  ['compare main HEAD --treshold 5%', 'unknown option --treshold'],
+  ['compare main HEAD --threshold much', '--threshold'],
+  ['measure', 'expected a command'],
+])('the typed line %s is refused', async (line, message) => {
+  await expect(checkWords(line.split(' '))).rejects.toThrow(message)
 })

@@ -8,7 +8,8 @@ import { inWhole } from '../whole.ts'
 const make = `const fs = require('fs'); fs.mkdirSync('made', { recursive: true }); fs.writeFileSync('made/index.js', 'exports.one = () => 1')\n`
 const calls = (path: string): string =>
   `const { one } = require('${path}')\nexports.run = function () { return one() }\n`
-const packageOf = (fields: object): string => JSON.stringify({ version: '1.0.0', ...fields })
+const packageOf = (fields: object): string =>
+  JSON.stringify({ name: 'tiny', version: '1.0.0', ...fields })
 const own: Tree = { '.nvmrc': '20\n' }
 
 /** Title, files, lines of deadheat.yml, lines that are printed, and the limit of the trial. */
@@ -20,11 +21,7 @@ describe('deadheat init tries what it proposes', () => {
     [
       'a main file that only "prepare" makes is part of the build',
       {
-        'package.json': packageOf({
-          name: 'prepared',
-          main: 'made/index.js',
-          scripts: { prepare: 'node make.js' },
-        }),
+        'package.json': packageOf({ main: 'made/index.js', scripts: { prepare: 'node make.js' } }),
         'make.js': make,
         'benchmarks/one.js': calls('..'),
       },
@@ -47,7 +44,7 @@ describe('deadheat init tries what it proposes', () => {
     [
       'a build that fails, which no benchmark needs, a Node.js that runs no TypeScript, and a benchmark that fails',
       {
-        'package.json': packageOf({ name: 'broken', scripts: { build: 'node absent.js' } }),
+        'package.json': packageOf({ scripts: { build: 'node absent.js' } }),
         'benchmarks/one.ts': 'export const run = (): number => 1\n',
         'benchmarks/two.js': 'exports.run = function () {}\nthrow new Error("no two")\n',
       },
@@ -62,7 +59,7 @@ describe('deadheat init tries what it proposes', () => {
     [
       'what takes too long is named, and the rest is tried',
       {
-        'package.json': packageOf({ name: 'endless' }),
+        'package.json': packageOf({}),
         'bench/1.js': 'setInterval(() => {}, 1000)\n',
         'bench/2.js': '1\n',
       },

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { text } from 'node:stream/consumers'
@@ -10,18 +10,11 @@ import { resultSchema, type Result } from '../../src/model/judging/result.ts'
 import { cacheDirectory } from '../../src/settings/cache-directory.ts'
 import { textOf } from '../fakes/text-of.ts'
 
-/** Absolute path of the shipped program. */
 export const programPath = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 
-/** What a run of the program said. */
-export interface CliOutcome {
-  readonly exitCode: number | null
-  readonly stdout: string
-  readonly stderr: string
-}
+export type CliOutcome = Awaited<ReturnType<typeof runCli>>
 
-/** How the program is started. */
-export interface CliPlace {
+interface CliPlace {
   readonly directory: string
   readonly input?: string
   readonly environment?: Readonly<Record<string, string>>
@@ -29,14 +22,8 @@ export interface CliPlace {
   readonly nodePath?: string
 }
 
-/** A program that was started. */
-export interface StartedCli {
-  readonly child: ChildProcess
-  readonly ended: Promise<CliOutcome>
-}
-
 /** Starts the shipped program as a user would, in a process group of its own. */
-export function startCli(argv: readonly string[], place: CliPlace): StartedCli {
+export function startCli(argv: readonly string[], place: CliPlace) {
   const { directory, input, environment = {}, nodePath } = place
   const child = spawn(nodePath ?? join(toolPaths().nodeDirectory, 'node'), [programPath, ...argv], {
     cwd: directory,
@@ -51,15 +38,14 @@ export function startCli(argv: readonly string[], place: CliPlace): StartedCli {
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   child.stdin.end(input)
-  const ended = new Promise<number | null>((resolve, reject) => {
+  const closed = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  const outcome = Promise.all([ended, text(child.stdout), text(child.stderr)])
-  return {
-    child,
-    ended: outcome.then(([exitCode, stdout, stderr]) => ({ exitCode, stdout, stderr })),
-  }
+  const ended = Promise.all([closed, text(child.stdout), text(child.stderr)]).then(
+    ([exitCode, stdout, stderr]) => ({ exitCode, stdout, stderr }),
+  )
+  return { child, ended }
 }
 
 let cache: string | null = null
@@ -81,12 +67,10 @@ export function ownCache(): string {
   return cache
 }
 
-/** Runs the shipped program to its end. */
-export function runCli(argv: readonly string[], place: CliPlace): Promise<CliOutcome> {
+export function runCli(argv: readonly string[], place: CliPlace) {
   return startCli(argv, place).ended
 }
 
-/** What a run in a folder has written. */
 export function resultIn(directory: string, results = 'deadheat-results'): Result {
   const written = readFileSync(join(directory, results, 'result.json'), 'utf8')
   return resultSchema.parse(JSON.parse(written))

@@ -1,9 +1,7 @@
-import { gitRepository, repositoryIn, type GitRepository } from '../fakes/git-repository.ts'
+import { gitRepository, plantFiles, repositoryIn } from '../fakes/git-repository.ts'
 
-/** Files by their path; a text each. */
 export type Tree = Readonly<Record<string, string>>
 
-/** The smallest package. */
 export const manifest = '{"name":"tiny","version":"1.0.0","main":"index.js"}\n'
 
 /** A function of no state that turns a loop so many times, as the source of an expression. */
@@ -28,21 +26,23 @@ export function slowToBuild(seconds: number): Tree {
   }
 }
 
-/** A repository in a temporary folder with a commit for each tree; a later one overwrites the former. */
-export function tinyRepository(...trees: readonly Tree[]): GitRepository {
+/**
+ * A repository in a temporary folder with a commit for each tree; a later one overwrites the former, and the first has the
+ * manifest unless it brings its own.
+ */
+export function tinyRepository(...trees: readonly Tree[]) {
   return committed(gitRepository(), trees)
 }
 
-/** The same in a folder that the caller owns. */
-export function tinyRepositoryIn(directory: string, ...trees: readonly Tree[]): GitRepository {
+export function tinyRepositoryIn(directory: string, ...trees: readonly Tree[]) {
   const repository = repositoryIn(directory)
   repository.git('init', '--quiet', '--initial-branch=main')
   return committed(repository, trees)
 }
 
-function committed(repository: GitRepository, trees: readonly Tree[]): GitRepository {
+function committed(repository: ReturnType<typeof gitRepository>, trees: readonly Tree[]) {
   for (const [index, tree] of trees.entries()) {
-    for (const [path, content] of Object.entries(tree)) repository.write(path, content)
+    plantFiles(repository.directory, index === 0 ? { 'package.json': manifest, ...tree } : tree)
     repository.commit(`commit ${index}`)
   }
   return repository

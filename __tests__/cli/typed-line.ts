@@ -16,7 +16,6 @@ import { splitWords } from '../../src/settings/split-words.ts'
 import { temporaryFolder } from '../fakes/git-repository.ts'
 import { ranCommand } from '../fakes/terminals.ts'
 
-/** The commands that parts bring. */
 export const partCommands = parts.flatMap((part) => part.commands ?? [])
 
 /** Every command of the program, by its name. */

@@ -3,8 +3,7 @@ import type { Failure } from '../../src/model/judging/failure.ts'
 import type { Finding, Result } from '../../src/model/judging/result.ts'
 import { findingOf, failureOf, resultWith, wholeFinding } from './results.ts'
 
-/** A name that somebody made up to do harm, or to be long. */
-export const anyName: fc.Arbitrary<string> = fc.oneof(
+const anyName: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc
     .constantFrom('|', '`', '<b>', '&#124;', '💥', '@octocat ', '\n')
@@ -63,30 +62,20 @@ export const anyResult: fc.Arbitrary<Result> = fc
     ),
     label: fc.string({ unit: 'binary', maxLength: 100 }),
     spec: fc.string({ unit: 'binary', maxLength: 300 }),
-    conclusion: fc.constantFrom('success', 'failure', 'neutral'),
   })
-  .map(({ kinds, copies, failures, failureCopies, warnings, label, spec, conclusion }) => {
+  .map(({ kinds, copies, failures, failureCopies, warnings, label, spec }) => {
     const findings = Array.from({ length: copies }, (_, copy) =>
       kinds.map((finding) => renamed(finding, copy)),
     ).flat()
-    const result = resultWith(findings, {
-      conclusion,
+    const { metrics, revisions } = resultWith([]).plan
+    return resultWith(findings, {
       warnings,
       failures: Array.from({ length: failureCopies }, () => failures).flat(),
-    })
-    return {
-      ...result,
       plan: {
-        ...result.plan,
-        metrics: result.plan.metrics.map((metric, index) =>
-          index === 1 ? { ...metric, label } : metric,
-        ),
-        revisions: {
-          ...result.plan.revisions,
-          base: { ...result.plan.revisions.base, spec, label: spec },
-        },
+        metrics: metrics.map((metric, at) => (at === 1 ? { ...metric, label } : metric)),
+        revisions: { ...revisions, base: { ...revisions.base, spec, label: spec } },
       },
-    }
+    })
   })
 
 function renamed(finding: Finding, copy: number): Finding {

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { folderWith, type Tree } from './git-repository.ts'
 
-/** Absolute path of the harness. */
 export const harnessPath = fileURLToPath(new URL('../../benchmarks/harness.cjs', import.meta.url))
 
 /** Absolute path of what takes debuggers away before it. */

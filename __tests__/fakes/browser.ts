@@ -1,5 +1,7 @@
+import { pathToFileURL } from 'node:url'
 import axe from 'axe-core'
 import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { toolPaths } from '../../scripts/test-tools.ts'
 
 /** Starts the Chromium of the test tools, with the libraries and fonts that came with it. */
@@ -13,25 +15,30 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** What a page did that a report may not do. */
-export interface Misdeeds {
-  /** What it wrote to the console as an error or a warning, and what it threw. */
-  readonly complaints: string[]
-  /** Addresses that it asked for, the file itself left out. */
-  readonly requests: string[]
-}
-
-/** Watches a page from before it is loaded. */
-export function watched(page: Page): Misdeeds {
-  const misdeeds: Misdeeds = { complaints: [], requests: [] }
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) misdeeds.complaints.push(message.text())
+/** Opens pages from the disk in a browser of this file of tests, each until the end of its test. */
+export function browserOfFile() {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchBrowser()
   })
-  page.on('pageerror', (error) => misdeeds.complaints.push(error.message))
-  page.on('request', (request) => {
-    if (!request.isNavigationRequest()) misdeeds.requests.push(request.url())
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
   })
-  return misdeeds
+  afterAll(() => browser.close())
+  return async (file: string, options: Parameters<Browser['newContext']>[0] = {}) => {
+    const page = await (await browser.newContext(options)).newPage()
+    // Errors and warnings, thrown or written to the console, and addresses beside that of the file itself.
+    const misdeeds: Record<'complaints' | 'requests', string[]> = { complaints: [], requests: [] }
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) misdeeds.complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => misdeeds.complaints.push(error.message))
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) misdeeds.requests.push(request.url())
+    })
+    await page.goto(pathToFileURL(file).href)
+    return { page, misdeeds }
+  }
 }
 
 /** By how many pixels a page is wider than its window. */

@@ -5,9 +5,8 @@ import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
 import { resolveRevision } from '../../src/revision/resolve-revision.ts'
 import type { Host } from '../../src/host/host.ts'
 import type { Build } from '../../src/model/build/build.ts'
-import type { SealedSide } from '../../src/build/sealed.ts'
 import type { Revision } from '../../src/model/build/revision.ts'
-import type { BySide, Side } from '../../src/model/build/side.ts'
+import type { Side } from '../../src/model/build/side.ts'
 import type { OnProgress } from '../../src/model/run/progress.ts'
 import type { Failure } from '../../src/model/judging/failure.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
@@ -16,7 +15,6 @@ import { parseRevision } from '../../src/settings/parse-revision.ts'
 import { gitRepository, temporaryFolder, type GitRepository, type Tree } from './git-repository.ts'
 import { realHost } from './real-host.ts'
 
-/** The Node.js on the PATH. */
 export const pathRuntime = await resolveRuntime('path', realHost(), '/nowhere')
 
 /** A release of Node.js, from the tests' cache: the one that most tests build and measure with, unless another is named. */
@@ -26,7 +24,6 @@ export function nodeRelease(version = '20.20.2'): Promise<Runtime> {
 
 /** What a test of a build has to say; the rest is usual. */
 export interface BuildWish extends Partial<Omit<BuildRequest, 'revision' | 'repository'>> {
-  /** `HEAD` by default. */
   readonly revision?: string
   readonly repository?: GitRepository | string | null
   /** What npm sees besides when the revision is looked up. */
@@ -66,13 +63,8 @@ export async function buildHead(
   host: Host,
 ): Promise<BuildOutcome> {
   const repository = typeof origin === 'string' ? origin : (origin?.directory ?? null)
-  const revision = await resolveRevision(parseRevision(spec), {
-    side: 'head',
-    repository,
-    host,
-    secrets,
-  })
-  const request: BuildRequest = {
+  const place = { side: 'head', repository, host, secrets } as const
+  const request = {
     repository,
     workDirectory: temporaryFolder(),
     cacheDirectory: testCache(),
@@ -81,12 +73,11 @@ export async function buildHead(
     jobs: 2,
     onLine: () => undefined,
     ...wish,
-    revision,
+    revision: await resolveRevision(parseRevision(spec), place),
   }
   return buildSide(request, host)
 }
 
-/** Builds head, which has to work, as `buildHead` does. */
 export async function builtHead(wish: BuildWish, host: Host): Promise<Build> {
   return builtOf(await buildHead(wish, host))
 }
@@ -108,17 +99,11 @@ export interface PairWish extends Partial<Omit<BuildBothRequest, 'revisions' | '
 
 /** Builds both sides in folders that are removed when the test ends. */
 export async function sealedPair(
-  {
-    base = 'HEAD',
-    head = 'HEAD',
-    runtime = pathRuntime,
-    headRuntime = runtime,
-    ...change
-  }: PairWish,
+  { base = 'HEAD', head = 'HEAD', runtime = pathRuntime, ...change }: PairWish,
   host: Host,
   onProgress: OnProgress = () => undefined,
-): Promise<BySide<SealedSide>> {
-  const { repository = null } = change
+) {
+  const { repository = null, headRuntime = runtime } = change
   const resolved = (side: Side, text: string): Promise<Revision> =>
     resolveRevision(parseRevision(text), { side, repository, host })
   const request = {
@@ -134,17 +119,11 @@ export async function sealedPair(
   return buildBoth(request, host, onProgress)
 }
 
-/** Builds both sides, as `sealedPair` does. */
-export async function buildPair(
-  wish: PairWish,
-  host: Host,
-  onProgress?: OnProgress,
-): Promise<BySide<BuildOutcome>> {
-  const { base, head } = await sealedPair(wish, host, onProgress)
+export async function buildPair(...wish: Parameters<typeof sealedPair>) {
+  const { base, head } = await sealedPair(...wish)
   return { base: base.outcome, head: head.outcome }
 }
 
-/** A side that had to build. */
 export function builtOf(outcome: BuildOutcome): Build {
   if (!('stage' in outcome)) return outcome
   throw new Error([outcome.message, ...outcome.lastLines].join('\n'))

@@ -5,10 +5,7 @@ import { harnessPath } from './benchmark-folder.ts'
 /** A comparison that a user starts in a repository, of HEAD with itself, but for the changes. */
 export function requestIn(
   repository: string | null,
-  changes: Partial<ComparisonRequest> & {
-    readonly base?: string
-    readonly head?: string
-  } = {},
+  changes: Partial<ComparisonRequest> & { readonly base?: string; readonly head?: string } = {},
 ): ComparisonRequest {
   const { base = 'HEAD', head = base, ...rest } = changes
   const event = { name: '', pullRequest: null, push: null, mergeGroup: null }

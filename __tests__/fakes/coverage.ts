@@ -1,6 +1,5 @@
 import type { Coverage, CountedFunction } from '../../src/model/run/coverage.ts'
 
-/** What Node.js tells of a process: by path, the functions that it counted. */
 export function coverageOf(
   scripts: Readonly<Record<string, readonly CountedFunction[]>>,
   isOfHarness?: true,

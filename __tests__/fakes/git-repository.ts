@@ -5,13 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
 
 /** A real repository in a temporary folder, with commits that say nothing of the clock or the user. */
-export interface GitRepository {
-  readonly directory: string
-  readonly git: (...argv: readonly string[]) => string
-  readonly write: (path: string, content: string) => void
-  /** Commits these files, one that changed and whatever else was written, with that subject, and yields the id. */
-  readonly commit: (subject: string, tree?: Tree) => string
-}
+export type GitRepository = Readonly<ReturnType<typeof repositoryIn>>
 
 const identity = {
   GIT_AUTHOR_NAME: 'author',
@@ -24,7 +18,6 @@ const identity = {
   GIT_CONFIG_SYSTEM: '/dev/null',
 }
 
-/** What files hold, by their paths. */
 export type Tree = Readonly<Record<string, string>>
 
 /** Writes files below a folder, whose path it yields. */
@@ -36,7 +29,6 @@ export function plantFiles(folder: string, tree: Tree): string {
   return folder
 }
 
-/** A folder with these files; removed when the test ends. */
 export function folderWith(tree: Tree): string {
   return plantFiles(temporaryFolder(), tree)
 }
@@ -52,16 +44,13 @@ export function gitRepository(tree?: Tree): GitRepository {
 }
 
 /** A repository with a history, and the ids of its commits by their names. */
-export interface Drawn {
-  readonly origin: GitRepository
-  readonly id: (name: string) => string
-}
+export type Drawn = ReturnType<typeof drawn>
 
 /**
  * A history, drawn word by word, and its ids by name. A word is a commit; `tag:` and `annotated:` mark the newest,
  * `a>side` begins a branch at a commit, `m=a` merges a commit, and `orphan:` begins another history.
  */
-export function drawn(history: string): Drawn {
+export function drawn(history: string) {
   const origin = gitRepository()
   const ids = new Map<string, string>()
   const id = (name: string): string => ids.get(name) ?? name
@@ -111,8 +100,7 @@ export function folderOfFile(): string {
   return directory
 }
 
-/** The repository in a folder that the caller owns. */
-export function repositoryIn(directory: string): GitRepository {
+export function repositoryIn(directory: string) {
   const git = (...argv: readonly string[]): string =>
     execFileSync('git', argv, {
       cwd: directory,
@@ -123,6 +111,7 @@ export function repositoryIn(directory: string): GitRepository {
   const write = (path: string, content: string): void => {
     plantFiles(directory, { [path]: content })
   }
+  // The files, one that changed and whatever else was written, with that subject; yields the id.
   const commit = (subject: string, tree: Tree = {}): string => {
     plantFiles(directory, { 'file.txt': `${subject}\n`, ...tree })
     git('add', '--all')

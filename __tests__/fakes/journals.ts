@@ -24,7 +24,6 @@ export interface SeriesFacts {
   readonly seconds?: number
 }
 
-/** The first line of a journal. */
 export function runEntry(
   plan: Plan = planOf(),
   builds: BySide<Build | null> = { base: buildOf('base'), head: buildOf('head') },
@@ -33,7 +32,6 @@ export function runEntry(
   return { type: 'run', format: journalFormat, version: '0.1.0', startedAt, plan, machine, builds }
 }
 
-/** What a pilot found. */
 export function pilotOf(benchmarkId: string, changes: Partial<Pilot> = {}): Pilot {
   return {
     benchmarkId,
@@ -46,7 +44,6 @@ export function pilotOf(benchmarkId: string, changes: Partial<Pilot> = {}): Pilo
   }
 }
 
-/** Samples in the order in which they were taken. */
 export function samplesOf(
   benchmarkId: string,
   { count, metrics = ['time'], kind = 'pair', seconds = 2, ...facts }: SeriesFacts,
@@ -71,7 +68,6 @@ export function samplesOf(
   }))
 }
 
-/** How a machine is on which nothing else runs. */
 export const quietMachine: MachineState = {
   loadAverage: 0.1,
   stealRatio: 0,
@@ -94,13 +90,12 @@ function readingsOf(metrics: readonly string[], value: number): Readings {
   return Object.fromEntries(metrics.map((metric) => [metric, value]))
 }
 
-/** A benchmark that broke. */
 export function brokenEntry(benchmarkId: string, changes: Partial<Failure> = {}): JournalEntry {
   return { type: 'failure', failure: failureOf({ benchmarkId, ...changes }) }
 }
 
 /** A sample as a line, with the coin and the seed that its plan draws, if it has such a block. */
-export function sampleEntry(plan: Plan, sample: Sample): JournalEntry {
+function sampleEntry(plan: Plan, sample: Sample): JournalEntry {
   const { round, benchmarkId, kind } = sample.block
   const drawn = blocksOfRound(plan, round, [benchmarkId]).find((block) => block.kind === kind)
   const lot = drawn === undefined ? {} : { coin: drawn.coin, seed: drawn.seed }

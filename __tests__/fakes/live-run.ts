@@ -2,17 +2,14 @@ import { createGitHub } from '../../src/host/github/create-github.ts'
 import type { LiveRecord } from '../../src/model/run/live-record.ts'
 import type { Progress } from '../../src/model/run/progress.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
-import type { Revision } from '../../src/model/build/revision.ts'
-import type { Side } from '../../src/model/build/side.ts'
 import type { LiveRequest } from '../../src/publish/live/live-status.ts'
 import { createLiveStatus } from '../../src/publish/live/live-status.ts'
-import { revisionOf } from './plans.ts'
+import { commitOf } from './results.ts'
 import { shaOf } from '../github-stand-in/plant.ts'
 import type { GitHub } from '../github-stand-in/start-github.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 import { jobOf } from './recording-actions.ts'
 
-/** A run that tells how far it is, and what it has left behind. */
 export type LiveRun = ReturnType<typeof liveRun>
 
 /** The head commit of the pull request 482 of the stand-in. */
@@ -20,23 +17,14 @@ export const headSha = shaOf('pull 482 head')
 
 /** What a run of that pull request compares: its head with the commit that it goes onto. */
 export const pullRevisions: Plan['revisions'] = {
-  base: commitOf('base', shaOf('base')),
-  head: commitOf('head', headSha),
+  base: commitOf('base', shaOf('base'), shaOf('base'), 'explicit'),
+  head: commitOf('head', headSha, headSha, 'explicit'),
 }
 
-function commitOf(side: Side, sha: string): Revision {
-  return { ...revisionOf(side), sha, spec: sha, label: sha.slice(0, 7) }
-}
+type LiveFacts = Omit<LiveRequest, 'run'> & { runId: number; attempt: number; token: string }
 
 /** A run on the pull request 482 of a stand-in, on a clock that the test moves. */
-export function liveRun(
-  github: GitHub,
-  changes: Partial<Omit<LiveRequest, 'run'>> & {
-    readonly runId?: number
-    readonly attempt?: number
-    readonly token?: string
-  } = {},
-) {
+export function liveRun(github: GitHub, changes: Partial<LiveFacts> = {}) {
   const { runId = 101, attempt = 1, token = tokens.write, ...rest } = changes
   const records: LiveRecord[] = []
   const lines: string[] = []

@@ -34,3 +34,12 @@ export function htmlOf(documents: readonly string[]): readonly string[] {
   }
   return html.map(String)
 }
+
+/** A text of HTML as a reader copies it. */
+export function decoded(html: string): string {
+  return html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+}

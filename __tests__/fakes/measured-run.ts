@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { toolPaths } from '../../scripts/test-tools.ts'
 import type { Host } from '../../src/host/host.ts'
-import { collect, type CollectedRun } from '../../src/measure/collect.ts'
+import { collect } from '../../src/measure/collect.ts'
 import { prepareTarget, type Target } from '../../src/measure/targets/target.ts'
 import { metrics } from '../../src/metrics/index.ts'
 import type { Runtime } from '../../src/model/build/runtime.ts'
@@ -13,17 +13,11 @@ import { temporaryFolder } from './git-repository.ts'
 import { planOf } from './plans.ts'
 import { buildOf } from './results.ts'
 
-/** The targets of two folders under one Node.js. */
-export async function targetsOf(
-  folders: BySide<string>,
-  given: {
-    runtime: Runtime
-    workDirectory: string
-    host: Host
-    benchmarks?: string
-    tree?: string
-  },
-): Promise<BySide<Target>> {
+type Place = { runtime: Runtime; workDirectory: string; host: Host } & Partial<
+  Record<'benchmarks' | 'tree', string>
+>
+
+export async function targetsOf(folders: BySide<string>, given: Place): Promise<BySide<Target>> {
   const { runtime, workDirectory, host, benchmarks = '.', tree } = given
   const [base, head] = await Promise.all(
     sides.map((side) => {
@@ -48,7 +42,7 @@ export async function measuredRun(
     readonly runtime: Runtime
     readonly host: Host
   },
-): Promise<CollectedRun & { readonly workDirectory: string; readonly journalPath: string }> {
+) {
   const { benchmarks, rounds = 0, controlShare = 0, runtime, host } = given
   const workDirectory = temporaryFolder()
   const journalPath = join(workDirectory, 'journal.ndjson')
@@ -59,15 +53,13 @@ export async function measuredRun(
     policy: { ...planOf().policy, looks: [Math.max(1, rounds)] },
   })
   const targets = await targetsOf(folders, { runtime, workDirectory, host })
-  const hyperfine = toolPaths().hyperfine
   const request = collectRequestOf(plan, {
     targetsOf: () => targets,
     journalPath,
-    hyperfine: { ok: true, path: hyperfine, version: '2.0.0', source: 'on PATH' },
+    hyperfine: { ok: true, path: toolPaths().hyperfine, version: '2.0.0', source: 'on PATH' },
     isPinning: true,
     liveAfter: (samples) =>
       samples.some(({ block }) => block.round >= rounds) ? [] : benchmarks.map(({ id }) => id),
   })
-  const collected = await collect(request, host)
-  return { ...collected, workDirectory, journalPath }
+  return { ...(await collect(request, host)), workDirectory, journalPath }
 }

@@ -12,7 +12,6 @@ import { actorOf } from '../drivers/play.ts'
 import { outcomeOf } from './outcomes.ts'
 import { realHost } from './real-host.ts'
 
-/** One process that the fake host was asked to start. */
 export interface StartedProcess {
   readonly side: Side
   readonly module: string
@@ -44,24 +43,16 @@ export interface MachineMoment {
   readonly counts: ReadonlyMap<string, number>
 }
 
-/** A host whose clock moves only by what its processes claim to have worked, and its diary. */
-export interface MeasuringHost {
-  readonly host: Host
-  /** What happened, in order: `start base one`, `journal sample`. */
-  readonly diary: readonly string[]
-  /** Journal lines by the order in which they were written. */
-  readonly journal: readonly string[]
-  /** Where the machine stood after each of them. */
-  readonly moments: readonly MachineMoment[]
-}
-
 const startSeconds = 0.05
 
+/** A host whose clock moves only by what its processes claim to have worked, and its diary. */
 export function measuringHost(
   behaviour: Behaviour = {},
   begin: MachineMoment = { seconds: 100, asked: 0, counts: new Map() },
-): MeasuringHost {
+) {
+  // What happened, in order: `start base one`, `journal sample`.
   const diary: string[] = []
+  // Journal lines by the order in which they were written, and where the machine stood after each.
   const journal: string[] = []
   const moments: MachineMoment[] = []
   const counts = new Map(begin.counts)
@@ -148,7 +139,6 @@ const requestSchema = z.discriminatedUnion('ask', [
 
 type Asked = Exclude<z.infer<typeof requestSchema>, { readonly ask: 'run' }>
 
-/** The words of the harness for what an actor says. */
 async function answerOf(actor: HarnessActor, asked: Asked): Promise<object> {
   if (asked.ask === 'observe') return actor.observe(asked.iterations)
   if (asked.ask === 'undone') return { nanoseconds: 0, doubts: await actor.undone(0) }

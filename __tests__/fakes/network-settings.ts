@@ -1,11 +1,6 @@
 const NAMES = new Set([
-  'NODE_EXTRA_CA_CERTS',
-  'SSL_CERT_FILE',
-  'SSL_CERT_DIR',
-  'HTTP_PROXY',
-  'HTTPS_PROXY',
-  'NO_PROXY',
-  'NPM_CONFIG_REGISTRY',
+  ...'NODE_EXTRA_CA_CERTS SSL_CERT_FILE SSL_CERT_DIR NPM_CONFIG_REGISTRY'.split(' '),
+  ...'HTTP_PROXY HTTPS_PROXY NO_PROXY'.split(' '),
 ])
 
 /** How this machine reaches registries: certificates, proxies and a mirror, as far as they are set. */

@@ -8,7 +8,6 @@ import type { Plan } from '../../src/model/run/plan.ts'
 import type { Revision } from '../../src/model/build/revision.ts'
 import type { Side } from '../../src/model/build/side.ts'
 
-/** A benchmark with nothing special about it. */
 export function benchmarkOf(
   id: string,
   changes: Partial<FunctionBenchmark> = {},
@@ -36,7 +35,6 @@ export function startedOf(
   return { ...plain, module: null, command }
 }
 
-/** A commit as a revision. */
 export function revisionOf(side: Side, digit = side === 'base' ? 'b' : 'a'): Revision {
   return {
     side,
@@ -50,7 +48,6 @@ export function revisionOf(side: Side, digit = side === 'base' ? 'b' : 'a'): Rev
   }
 }
 
-/** The metric that everybody thinks of first. */
 export const timeMetric: Metric = {
   id: 'time',
   label: 'time',

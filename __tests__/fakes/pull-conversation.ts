@@ -2,14 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
+import * as z from 'zod'
 import type * as GitHubModule from '../../src/host/github/create-github.ts'
-import {
-  issueCommentEvent,
-  mergeGroupEvent,
-  pullRequestEvent,
-  workflowDispatchEvent,
-  workflowRunEvent,
-} from '../github-stand-in/events.ts'
+import * as events from '../github-stand-in/events.ts'
 import { changePull } from '../github-stand-in/change-pull.ts'
 import type { JsonObject } from '../github-stand-in/json.ts'
 import { shaOf, type PullGiven } from '../github-stand-in/plant.ts'
@@ -63,7 +58,6 @@ type Measured = string | null
 /** A pull request on the stand-in, with the two documented workflows; every job runs the action. */
 export type Conversation = Awaited<ReturnType<typeof conversation>>
 
-/** Opens a pull request on a stand-in of its own. */
 export async function conversation(
   given: Omit<PullGiven, 'number'> = {},
   inputs: readonly string[] = documentedInputs,
@@ -97,6 +91,8 @@ export async function conversation(
     const actions = recordingActions({ name, payload }, { runId, attempt, apiUrl: github.url })
     return ranAction(actions, inputsOfStep, folder)
   }
+  const measuringRuns = (): readonly Run[] =>
+    [...github.state.runs.values()].filter((run) => run.workflowId === workflowId)
   const leave = (measured: Measured): void => {
     rmSync(join(folder, 'measured'), { recursive: true, force: true })
     mkdirSync(join(folder, 'measured'))
@@ -114,11 +110,11 @@ export async function conversation(
     bodies: comments,
     bodyOf: (key: string): string =>
       comments().find((body) => body.includes(`deadheat:v1 key=${key} `)) ?? '',
-    /** Somebody writes a comment, and the job that takes commands runs. */
     comment: async (body: string, author = 'alice'): Promise<JobEnd> => {
       const event = github.plant.run({ workflowId: commands.id, event: 'issue_comment' })
-      const comment = github.plant.comment({ issueNumber: number, body, user: person(author) })
-      const payload = issueCommentEvent({ body, pull: pull(), comment, sender: person(author) })
+      const sender = person(author)
+      const comment = github.plant.comment({ issueNumber: number, body, user: sender })
+      const payload = events.issueCommentEvent({ body, pull: pull(), comment, sender })
       return job('issue_comment', payload, event, {})
     },
     /** Somebody removes or edits the last of our comments that has this text, and the job that takes commands runs. */
@@ -131,12 +127,11 @@ export async function conversation(
       const run = github.plant.run({ workflowId: commands.id, event: 'issue_comment' })
       const action = edit === null ? 'deleted' : 'edited'
       const payload = {
-        ...issueCommentEvent({ body: edit ?? comment.body, action, pull: pull(), comment }),
+        ...events.issueCommentEvent({ body: edit ?? comment.body, action, pull: pull(), comment }),
         ...(edit !== null && { changes: { body: { from: comment.body } } }),
       }
       return job('issue_comment', payload, run, {})
     },
-    /** Somebody pushes; the old run goes on. */
     push: (): string => {
       const sha = shaOf(`push ${(pushes += 1)}`)
       github.plant.commit({ sha, parents: [pull().head.sha] })
@@ -146,14 +141,8 @@ export async function conversation(
     setOpen: (isOpen: boolean): void => {
       changePull(github.state, number, { state: isOpen ? 'open' : 'closed' })
     },
-    openRuns: (): readonly Run[] =>
-      [...github.state.runs.values()].filter(
-        (run) => run.workflowId === workflowId && run.status !== 'completed',
-      ),
-    endedRuns: (): readonly Run[] =>
-      [...github.state.runs.values()].filter(
-        (run) => run.workflowId === workflowId && run.status === 'completed',
-      ),
+    openRuns: () => measuringRuns().filter(({ status }) => status !== 'completed'),
+    endedRuns: () => measuringRuns().filter(({ status }) => status === 'completed'),
     /** A run for the newest head, as a push starts it. */
     startRun: (): Run => {
       const { head } = pull()
@@ -176,25 +165,15 @@ export async function conversation(
       if (started === undefined) {
         ended(run)
         const now = github.state.runs.get(run.id) ?? run
-        const payload = workflowRunEvent({ pull: pull(), run: now })
+        const payload = events.workflowRunEvent({ pull: pull(), run: now })
         const event = github.plant.run({ workflowId: commands.id, event: 'workflow_run' })
         return job('workflow_run', payload, event, { measured: 'measured', ...own })
       }
-      const asked = Object.fromEntries(
-        Object.entries(started.inputs).flatMap(([name, value]) =>
-          typeof value === 'string' ? [[name, value] as const] : [],
-        ),
-      )
+      const asked = z.record(z.string(), z.string()).parse(started.inputs)
       const { 'pull-request': forPull = '', head = '', base = '', key = '' } = asked
-      const payload = workflowDispatchEvent({ inputs: asked, file: workflow })
-      const end = await job('workflow_dispatch', payload, run, {
-        measured: 'measured',
-        'pull-request': forPull,
-        head,
-        base,
-        key,
-        ...own,
-      })
+      const payload = events.workflowDispatchEvent({ inputs: asked, file: workflow })
+      const handed = { measured: 'measured', 'pull-request': forPull, head, base, key, ...own }
+      const end = await job('workflow_dispatch', payload, run, handed)
       ended(run)
       return end
     },
@@ -209,13 +188,12 @@ export async function conversation(
       const other = { number: number + 1, head, base: { ...base, ref: 'release' } }
       const payload =
         event === 'pull_request'
-          ? pullRequestEvent({ pull: github.plant.pull(other) })
-          : mergeGroupEvent({ head: head.sha, base: base.sha, pull: number })
+          ? events.pullRequestEvent({ pull: github.plant.pull(other) })
+          : events.mergeGroupEvent({ head: head.sha, base: base.sha, pull: number })
       const end = await job(event, payload, run, { measured: 'measured' })
       ended(run)
       return end
     },
-    /** Somebody runs a run again that is over. */
     rerun: (run: Run): Run => {
       const again = {
         ...run,

@@ -2,7 +2,6 @@ import { runAction } from '../../src/action/action.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 import type { RecordingActions } from './recording-actions.ts'
 
-/** What a job has recorded, and the lines that it has printed. */
 export type JobEnd = RecordingActions & { readonly lines: readonly string[] }
 
 /**

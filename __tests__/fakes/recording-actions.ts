@@ -2,7 +2,6 @@ import type { Actions, ActionsEvent, RunContext } from '../../src/host/github/ac
 import type { JudgedRun } from '../../src/publish/run-link.ts'
 import { unjudged } from './unjudged.ts'
 
-/** A runner that writes down what it is told. */
 export type RecordingActions = ReturnType<typeof recordingActions>
 
 /** What a runner says of a job on the stand-in for GitHub. */
@@ -22,7 +21,6 @@ export function jobOf(changes: Partial<RunContext> = {}): JudgedRun {
   }
 }
 
-/** A runner of one event and one run. */
 export function recordingActions(
   event: ActionsEvent = { name: '', payload: null },
   run: Partial<RunContext> = {},

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { temporaryFolder } from './git-repository.ts'
+import { plantFiles, temporaryFolder, type Tree } from './git-repository.ts'
 
 /** Serves on 127.0.0.1 for as long as the test goes on; yields the port. */
 export async function servedBy(answer: RequestListener): Promise<number> {
@@ -17,15 +17,9 @@ export async function servedBy(answer: RequestListener): Promise<number> {
 }
 
 /** The archive of a package with these files, and its digest in the words of npm. */
-export function packedFiles(files: Readonly<Record<string, string>>): {
-  readonly bytes: Buffer
-  readonly integrity: string
-} {
+export function packedFiles(files: Tree) {
   const folder = temporaryFolder()
-  mkdirSync(join(folder, 'package'))
-  for (const [name, text] of Object.entries(files)) {
-    writeFileSync(join(folder, 'package', name), text)
-  }
+  plantFiles(join(folder, 'package'), files)
   execFileSync('tar', ['-czf', 'packed.tgz', 'package'], { cwd: folder })
   const bytes = readFileSync(join(folder, 'packed.tgz'))
   const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`

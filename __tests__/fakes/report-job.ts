@@ -13,32 +13,22 @@ import { tokens } from '../github-stand-in/tokens.ts'
 import { temporaryFolder } from './git-repository.ts'
 import { journalText, samplesOf } from './journals.ts'
 import { pullRevisions } from './live-run.ts'
-import { planOf } from './plans.ts'
-import { recordingActions, type RecordingActions } from './recording-actions.ts'
+import { benchmarkOf, planOf } from './plans.ts'
+import type { JobEnd } from './ran-action.ts'
+import { recordingActions } from './recording-actions.ts'
 import { withoutPauses } from './without-pauses.ts'
 
-type Reported = RecordingActions & { readonly lines: readonly string[] }
-
-/** The pull request that a job reports on. */
 export const fork: PullGiven = { number: 482, head: { repository: 'mallory/addon' } }
 
 /** A journal in which the one benchmark is a fifth slower, under a plan that would let that pass. */
-export function slowerJournal(
-  changes: Partial<ReturnType<typeof planOf>> = {},
-  effect = 0.2,
-): string {
-  const plan = planOf()
-  const [benchmark] = plan.benchmarks
-  if (benchmark === undefined) throw new Error('the plan has no benchmark')
-  const revisions = pullRevisions
-  const lenient = {
-    ...plan,
-    benchmarks: [benchmark],
-    revisions,
-    policy: { ...plan.policy, limit: 10 },
+export function slowerJournal(changes: Partial<ReturnType<typeof planOf>> = {}, effect = 0.2) {
+  const lenient = planOf({
+    benchmarks: [benchmarkOf('one')],
+    revisions: pullRevisions,
+    policy: { ...planOf().policy, limit: 10 },
     ...changes,
-  }
-  const [{ id } = benchmark] = lenient.benchmarks
+  })
+  const [{ id } = benchmarkOf('one')] = lenient.benchmarks
   return journalText(lenient, samplesOf(id, { count: 40, effect, noise: 0.005 }))
 }
 
@@ -58,7 +48,7 @@ export function reportJob(
     folder = join(temporaryFolder(), 'workspace')
     mkdirSync(join(folder, 'measured'), { recursive: true })
   })
-  const reportedOn = async (event: ActionsEvent, given: GivenSettings = {}): Promise<Reported> => {
+  const reportedOn = async (event: ActionsEvent, given: GivenSettings = {}): Promise<JobEnd> => {
     const actions = recordingActions(event, { runId: 900, apiUrl: github.url })
     const lines: string[] = []
     const print = (line: string): unknown => lines.push(line)
@@ -75,14 +65,10 @@ export function reportJob(
     },
     measuredIs: (text: string, name = 'journal.ndjson'): void =>
       writeFileSync(join(folder, 'measured', name), text),
-    reported: (run: Partial<Run> = {}, given: GivenSettings = {}): Promise<Reported> =>
-      reportedOn(
-        {
-          name: 'workflow_run',
-          payload: workflowRunEvent({ pull: fork, run: { id: 77, ...run } }),
-        },
-        given,
-      ),
+    reported: (run: Partial<Run> = {}, given: GivenSettings = {}): Promise<JobEnd> => {
+      const payload = workflowRunEvent({ pull: fork, run: { id: 77, ...run } })
+      return reportedOn({ name: 'workflow_run', payload }, given)
+    },
     reportedOn,
     bodies: (): readonly string[] => [...github.state.comments.values()].map(({ body }) => body),
     checks: (): readonly unknown[] =>

@@ -11,37 +11,19 @@ import { sides } from '../../src/model/build/side.ts'
 import { normalOf } from '../analysis/rows.ts'
 import { journalOf } from './journals.ts'
 import { benchmarkOf, planOf } from './plans.ts'
-import { failureOf, gatingMetrics, machine } from './results.ts'
+import { failureOf, gatingMetrics, informingMetrics, machine } from './results.ts'
 
-interface Shown {
-  readonly benchmark: FunctionBenchmark
-  /** Seconds of a call of base. */
-  readonly base: number
-  /** ln(head / base). */
-  readonly effect: number
-  /** Of one pair, as a standard deviation. */
-  readonly noise: number
-  readonly pairs: number
-}
-
-const gc: Metric = {
-  id: 'gc-pause',
-  label: 'GC pause',
-  unit: 's',
-  better: 'lower',
-  assume: 'nothing',
-  gates: false,
-  threshold: 0.05,
-}
+/** With the seconds of a call of base, ln(head / base), the standard deviation of a pair, and the pairs. */
+type Shown = readonly [FunctionBenchmark, number, number, number, number]
 
 function samplesFor(shown: readonly Shown[], metrics: readonly Metric[]): readonly Sample[] {
-  const rounds = Math.max(...shown.map(({ pairs }) => pairs))
+  const rounds = Math.max(...shown.map((row) => row[4]))
   let index = 0
   const draw = randomOf(6)
   return Array.from({ length: rounds + 1 }, (_, round) =>
     shown
-      .filter(({ pairs }) => round <= pairs)
-      .map(({ benchmark, base, effect, noise }): Sample => {
+      .filter((row) => round <= row[4])
+      .map(([benchmark, base, effect, noise]): Sample => {
         const common = normalOf(draw) * noise * 2
         const read = (side: number): Readonly<Record<string, number>> =>
           Object.fromEntries(
@@ -80,11 +62,7 @@ function samplesFor(shown: readonly Shown[], metrics: readonly Metric[]): readon
   ).flat()
 }
 
-function inFile(
-  file: string,
-  name: string,
-  parameters: FunctionBenchmark['parameters'] = {},
-): FunctionBenchmark {
+function inFile(file: string, name: string, parameters: FunctionBenchmark['parameters'] = {}) {
   const values = Object.entries(parameters).map(([key, value]) => ` ${key}=${String(value)}`)
   return benchmarkOf(`${file}/${name}${values.join('')}`, {
     suite: file,
@@ -98,8 +76,7 @@ function inFile(
 export function exampleRun(): ReportRun & { readonly entries: readonly JournalEntry[] } {
   const counts = [1, 2, 4, 16]
   const names = 'get put del batch iterate seek open close compact approximate-size'.split(' ')
-  // Each with the seconds of base, the effect, the noise of a pair, and the pairs.
-  const rows: readonly (readonly [FunctionBenchmark, number, number, number, number])[] = [
+  const shown: readonly Shown[] = [
     [inFile('napi', 'create-object', { n: 100_000 }), 0.0412, 0.198, 0.012, 30],
     [{ ...inFile('db-bench', 'write-sorted'), profile: true }, 0.0953, 0.051, 0.02, 60],
     [inFile('startup', 'require'), 0.0389, -0.034, 0.011, 36],
@@ -115,13 +92,6 @@ export function exampleRun(): ReportRun & { readonly entries: readonly JournalEn
     }),
     [inFile('napi', 'call-into-js', { argc: 3 }), 9.1e-7, 0.003, 0.007, 24],
   ]
-  const shown = rows.map(([benchmark, base, effect, noise, pairs]): Shown => ({
-    benchmark,
-    base,
-    effect,
-    noise,
-    pairs,
-  }))
   const disturbed = samplesFor(shown.slice(0, 2), gatingMetrics)
     .slice(20, 23)
     .map((sample): Sample => ({
@@ -134,9 +104,9 @@ export function exampleRun(): ReportRun & { readonly entries: readonly JournalEn
     { type: 'failure', failure: failureOf({ benchmarkId: 'db-bench/open', stage: 'sample' }) },
     ...profileEntries(),
   ]
-  const metrics = [...gatingMetrics, gc]
+  const metrics = [...gatingMetrics, ...informingMetrics.filter(({ id }) => id === 'gc-pause')]
   const samples = samplesFor(shown, metrics)
-  const benchmarks = shown.map(({ benchmark }) => benchmark)
+  const benchmarks = shown.map(([benchmark]) => benchmark)
   const series = groupedBy(samples, ({ block }) => block.benchmarkId)
   const entries = journalOf(planOf({ benchmarks, metrics }), Object.fromEntries(series), others)
   const result = resultOf(entries)

@@ -11,24 +11,18 @@ import type { Side } from '../../src/model/build/side.ts'
 import type { JudgedVerdict } from '../../src/model/judging/verdict.ts'
 import { benchmarkOf, planOf, revisionOf, timeMetric } from './plans.ts'
 
+const bytes = { ...timeMetric, unit: 'B', threshold: 0.01 } as const
+
 /** The three metrics that gate, and two that inform. */
 export const gatingMetrics: readonly Metric[] = [
   timeMetric,
   { ...timeMetric, id: 'cpu', label: 'CPU time' },
-  { ...timeMetric, id: 'peak-memory', label: 'peak memory', unit: 'B', threshold: 0.01 },
+  { ...bytes, id: 'peak-memory', label: 'peak memory' },
 ]
 
 export const informingMetrics: readonly Metric[] = [
   { ...timeMetric, id: 'gc-pause', label: 'GC pause', gates: false, threshold: 0.05 },
-  {
-    ...timeMetric,
-    id: 'addon-size',
-    label: 'addon size',
-    unit: 'B',
-    assume: 'exact',
-    gates: false,
-    threshold: 0.01,
-  },
+  { ...bytes, id: 'addon-size', label: 'addon size', assume: 'exact', gates: false },
 ]
 
 /** What matters of one row; the rest of the finding follows from it. */
@@ -49,7 +43,6 @@ export interface RowFacts {
   readonly realButSmall?: boolean
 }
 
-/** A finding with everything that its facts imply. */
 export function findingOf(facts: RowFacts): Finding {
   const { id, metric = 'time', verdict, change, base = 0.0412, pairsToSettle = 0 } = facts
   return {
@@ -65,7 +58,6 @@ export function findingOf(facts: RowFacts): Finding {
   }
 }
 
-/** A row as the judge would give it. */
 export function judgedOf(facts: RowFacts): JudgedRow {
   const { id, metric = 'time', verdict, change, margin = 0.008, pairs = 30 } = facts
   const called = verdict === 'regression' || verdict === 'improvement'
@@ -88,7 +80,6 @@ export function judgedOf(facts: RowFacts): JudgedRow {
   }
 }
 
-/** A finding about a whole benchmark. */
 export function wholeFinding(id: string, verdict: 'failed' | 'added' | 'removed'): Finding {
   return {
     benchmarkId: id,
@@ -103,7 +94,6 @@ export function wholeFinding(id: string, verdict: 'failed' | 'added' | 'removed'
   }
 }
 
-/** A failure with nothing special about it. */
 export function failureOf(changes: Partial<Failure> = {}): Failure {
   return {
     stage: 'sample',
@@ -119,7 +109,6 @@ export function failureOf(changes: Partial<Failure> = {}): Failure {
   }
 }
 
-/** The machine on which everything is measured. */
 export const machine: Machine = {
   name: 'bench-01',
   platform: 'linux',
@@ -145,7 +134,6 @@ export const machine: Machine = {
   fingerprint: { facts: [], digest: '5e0c1d9a7b3f'.repeat(5) },
 }
 
-/** A Node.js of one version. */
 export function runtimeOf(version: string): Runtime {
   return {
     version,
@@ -156,7 +144,6 @@ export function runtimeOf(version: string): Runtime {
   }
 }
 
-/** A built side. */
 export function buildOf(side: Side, version = '24.9.0'): Build {
   return {
     side,
@@ -170,20 +157,13 @@ export function buildOf(side: Side, version = '24.9.0'): Build {
   }
 }
 
-/** A published package as a revision. */
 export function publishedOf(side: Side, name: string, version: string): Revision {
   const label = `${name}@${version}`
   const facts = { spec: `npm:${label}`, sha: null, packageName: name, packageVersion: version }
   return { ...revisionOf(side), source: 'package', label, ...facts }
 }
 
-/** A commit with a reason, as a pull request has it. */
-export function commitOf(
-  side: Side,
-  sha: string,
-  spec: string,
-  reason: Revision['reason'],
-): Revision {
+export function commitOf(side: Side, sha: string, spec: string, reason: Revision['reason']) {
   return { ...revisionOf(side), spec, label: sha.slice(0, 7), sha, reason }
 }
 

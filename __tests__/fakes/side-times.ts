@@ -1,6 +1,5 @@
 import type { SideTimes } from '../../src/host/process/processes.ts'
 
-/** Nanoseconds that a thread ran and waited. */
 type RunAndDelay = readonly [run: number, delay: number]
 
 /**

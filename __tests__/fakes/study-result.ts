@@ -1,5 +1,5 @@
 import type { Result } from '../../src/model/judging/result.ts'
-import type { Study, StudyTable } from '../../src/parts/studies/study.ts'
+import type { StudyTable } from '../../src/parts/studies/study.ts'
 import { benchmarkOf } from './plans.ts'
 import { findingOf, resultWith } from './results.ts'
 
@@ -19,10 +19,7 @@ const table: StudyTable = {
 }
 
 /** What stands in the plan of a study with these tables. */
-export function studyParts(
-  tables: readonly StudyTable[],
-  source = 'a study, 2013',
-): { studies: Study } {
+export function studyParts(tables: readonly StudyTable[], source = 'a study, 2013') {
   return { studies: { source, tables: [...tables] } }
 }
 

@@ -28,22 +28,15 @@ export function targetOf(side: Side, changes: Partial<Target> = {}): Target {
 export function realTarget(
   side: Side,
   directory: string,
-  { version, path }: { readonly version: string; readonly path: string } = {
-    version: process.versions.node,
-    path: process.execPath,
-  },
+  { version, path } = { version: process.versions.node, path: process.execPath },
 ): Target {
   const build = buildOf(side, version)
+  const runtime = { ...build.runtime, path }
   return targetOf(side, {
     benchmarkDirectory: directory,
     harnessPath,
     environment: { PATH: `${dirname(path)}:/usr/bin:/bin`, TMPDIR: directory, HOME: directory },
-    build: {
-      ...build,
-      directory,
-      packageDirectory: directory,
-      runtime: { ...build.runtime, path },
-    },
+    build: { ...build, directory, packageDirectory: directory, runtime },
     bounds: {
       readOnly: [dirname(harnessPath), dirname(path)],
       writable: [directory],

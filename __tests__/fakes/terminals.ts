@@ -11,7 +11,7 @@ export async function ranCommand(
   command: Command,
   words: readonly string[],
   changes: Partial<Terminal> = {},
-): Promise<{ readonly code: number; readonly out: string; readonly said: string }> {
+) {
   let out = ''
   let said = ''
   const code = await command(words, {

@@ -6,18 +6,11 @@ export class ApiError extends Error {
   readonly details: JsonObject
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(
-    status: number,
-    message: string,
-    more: {
-      readonly details?: JsonObject
-      readonly headers?: Readonly<Record<string, string>>
-    } = {},
-  ) {
+  constructor(status: number, message: string, details = {}, headers = {}) {
     super(message)
     this.status = status
-    this.details = more.details ?? {}
-    this.headers = more.headers ?? {}
+    this.details = details
+    this.headers = headers
   }
 }
 
@@ -30,12 +23,11 @@ export function notFound(): ApiError {
 export function unprocessable(message: string): ApiError {
   const resource = 'IssueComment'
   const errors = [{ resource, code: 'unprocessable', field: 'data', message }]
-  return new ApiError(422, 'Validation Failed', { details: { errors } })
+  return new ApiError(422, 'Validation Failed', { errors })
 }
 
 /** 403 of a token whose permissions do not suffice; any one of `accepted` would. */
-export function notPermitted(accepted: readonly string[]): ApiError {
-  return new ApiError(403, 'Resource not accessible by integration', {
-    headers: { 'x-accepted-github-permissions': accepted.join('; ') },
-  })
+export function notPermitted(accepted: string): ApiError {
+  const headers = { 'x-accepted-github-permissions': accepted.replaceAll(' ', '; ') }
+  return new ApiError(403, 'Resource not accessible by integration', {}, headers)
 }

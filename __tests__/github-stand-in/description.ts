@@ -5,11 +5,8 @@ import type { Json } from './json.ts'
 export type Schema = {
   readonly $ref?: string
   readonly type?: string
-  readonly format?: string
-  readonly nullable?: boolean
   readonly enum?: readonly Json[]
   readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
   readonly additionalProperties?: boolean | Schema
   readonly items?: Schema
   readonly allOf?: readonly Schema[]
@@ -17,17 +14,10 @@ export type Schema = {
   readonly oneOf?: readonly Schema[]
 }
 
-/** A name in the path or in the query. */
-export type Parameter = {
-  readonly name: string
-  readonly in: 'path' | 'query'
-  readonly required?: boolean
-  readonly schema: Schema
-}
+type Parameter = { readonly name: string; readonly in: 'path' | 'query'; readonly schema: Schema }
 
 type Content = { readonly content?: { readonly 'application/json'?: { readonly schema: Schema } } }
 
-/** One call of GitHub's interface. */
 export type Operation = {
   readonly operationId: string
   readonly parameters?: readonly Parameter[]
@@ -51,14 +41,4 @@ export function resolved(schema: Schema): Schema {
   const target = description.components.schemas[schema.$ref.replace('#/components/schemas/', '')]
   if (target === undefined) throw new Error(`schema ${schema.$ref} is not in the fixture`)
   return resolved(target)
-}
-
-/** The schema of an operation's JSON reply with this status, undefined when it has none. */
-export function replySchema(operation: Operation, status: number): Schema | undefined {
-  return operation.responses[String(status)]?.content?.['application/json']?.schema
-}
-
-/** The schema of an operation's JSON body, undefined when it takes none. */
-export function bodySchema(operation: Operation): Schema | undefined {
-  return operation.requestBody?.content?.['application/json']?.schema
 }

@@ -1,26 +1,19 @@
-import { commentView } from './comment-view.ts'
-import type { Links } from './handler.ts'
 import type { JsonObject } from './json.ts'
 import { plantIn, type PullGiven } from './plant.ts'
-import { runView } from './run-view.ts'
 import { repositoryOf } from './start-github.ts'
-import { emptyState, type Comment, type Run, type State, type User } from './state.ts'
+import { emptyState, type Comment, type Run, type User } from './state.ts'
 import { person } from './users.ts'
-import { fullName, pullView, repositoryView, userView } from './views.ts'
+import { commentView, fullName, pullView, repositoryView, runView, userView } from './views.ts'
 
 // Of each event what somebody reads: the action, an expression of a workflow, or act.
-
-type Setting = { readonly state: State; readonly links: Links; readonly common: JsonObject }
-
-const THEN = '2026-01-01T00:00:00Z'
 
 /**
  * A `pull_request` event. Give `pull` the same words as `plant.pull` and both agree; a fork's has
  * `head: { repository: 'mallory/addon' }`.
  */
 export function pullRequestEvent(options: { readonly pull: PullGiven }): JsonObject {
-  const { state, common } = settingOf()
-  const pull = plantIn(state, () => THEN).pull(options.pull)
+  const { state, plant, common } = settingOf()
+  const pull = plant.pull(options.pull)
   return {
     action: 'opened',
     number: pull.number,
@@ -30,28 +23,15 @@ export function pullRequestEvent(options: { readonly pull: PullGiven }): JsonObj
 }
 
 /** A `push` event to the default branch. */
-export function pushEvent({
-  before,
-  after,
-}: {
-  readonly before: string
-  readonly after: string
-}): JsonObject {
+export function pushEvent(commits: Readonly<Record<'before' | 'after', string>>): JsonObject {
   const { state, common } = settingOf()
   const ref = `refs/heads/${state.repository.defaultBranch}`
-  return { ref, before, after, deleted: false, ...common }
+  return { ref, ...commits, deleted: false, ...common }
 }
 
 /** A `merge_group` event: a queue is about to merge a pull request. */
-export function mergeGroupEvent({
-  head,
-  base,
-  pull,
-}: {
-  readonly head: string
-  readonly base: string
-  readonly pull: number
-}): JsonObject {
+export function mergeGroupEvent(queued: { head: string; base: string; pull: number }): JsonObject {
+  const { head, base, pull } = queued
   const { state, common } = settingOf()
   const { defaultBranch } = state.repository
   return {
@@ -91,10 +71,9 @@ export function issueCommentEvent(options: {
   readonly sender?: User
 }): JsonObject {
   const { sender = person('alice') } = options
-  const { state, links, common } = settingOf(sender)
-  const plant = plantIn(state, () => THEN)
+  const { state, plant, common } = settingOf(sender)
   const issue = plant.pull(options.pull)
-  const url = `${links.api}/repos/${fullName(state.repository)}/pulls/${issue.number}`
+  const url = `https://api.github.com/repos/${fullName(state.repository)}/pulls/${issue.number}`
   const comment = plant.comment({
     issueNumber: issue.number,
     user: sender,
@@ -108,7 +87,7 @@ export function issueCommentEvent(options: {
       state: issue.state,
       ...(options.onPlainIssue !== true && { pull_request: { url } }),
     },
-    comment: commentView({ state, links }, comment),
+    comment: commentView(state.repository, 'https://github.com', comment),
     ...common,
   }
 }
@@ -118,8 +97,7 @@ export function workflowRunEvent(options: {
   readonly pull: PullGiven
   readonly run?: Partial<Run>
 }): JsonObject {
-  const { state, common } = settingOf()
-  const plant = plantIn(state, () => THEN)
+  const { state, plant, common } = settingOf()
   const { head } = plant.pull(options.pull)
   const run = plant.run({
     workflowId: plant.workflow({ file: 'performance.yml' }).id,
@@ -131,9 +109,8 @@ export function workflowRunEvent(options: {
   return { action: 'completed', workflow_run: runView(run, state), ...common }
 }
 
-function settingOf(sender = person('alice')): Setting {
+function settingOf(sender = person('alice')) {
   const state = emptyState(repositoryOf({}))
-  const links = { api: 'https://api.github.com', html: 'https://github.com' }
   const common = { repository: repositoryView(state.repository), sender: userView(sender) }
-  return { state, links, common }
+  return { state, plant: plantIn(state, () => '2026-01-01T00:00:00Z'), common }
 }

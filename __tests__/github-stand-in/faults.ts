@@ -2,7 +2,6 @@ import type { State } from './state.ts'
 
 /** What goes wrong. Unless said otherwise, the request changes nothing. */
 export type Trouble =
-  /** 502 and 503 come as a page of HTML, all others as JSON. */
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'primary-limit'; readonly resetSeconds: number }
   | {
@@ -40,53 +39,30 @@ export type Fault = Aim & Trouble
 /** A fault that was set; tells how often it struck. */
 export type SetFault = { readonly hits: number }
 
-/** A trouble together with the state to work on: a stale one, or the current one. */
-export type Strike = { readonly trouble: Trouble; readonly state: State }
+type Armed = { readonly fault: Fault; readonly state: State; seen: number; hits: number }
 
 /** The faults that are set, and what of them strikes a request. */
 export class Faults {
   readonly #armed: Armed[] = []
 
   /** Sets a fault; of several that match, the one set first strikes. */
-  set(fault: Fault, state: State): SetFault {
-    const armed = new Armed(fault, fault.kind === 'stale' ? structuredClone(state) : state)
+  set(fault: Fault, now: State): SetFault {
+    const state = fault.kind === 'stale' ? structuredClone(now) : now
+    const armed = { fault, state, seen: 0, hits: 0 }
     this.#armed.push(armed)
     return armed
   }
 
-  /** The fault that strikes this request, if any does. */
-  strike(method: string, path: string): Strike | undefined {
-    const armed = this.#armed.find((one) => one.isMeant(method, path) && one.take())
-    return armed && { trouble: armed.fault, state: armed.state }
-  }
-}
-
-class Armed implements SetFault {
-  readonly fault: Fault
-  readonly state: State
-  #seen = 0
-  #hits = 0
-
-  constructor(fault: Fault, state: State) {
-    this.fault = fault
-    this.state = state
-  }
-
-  get hits(): number {
-    return this.#hits
-  }
-
-  isMeant(method: string, path: string): boolean {
-    const { method: meant = method, path: pattern = /^/ } = this.fault
-    return meant === method && regExpOf(pattern).test(path)
-  }
-
-  take(): boolean {
-    this.#seen += 1
-    const { skip = 0, times = 1 } = this.fault
-    if (this.#seen <= skip || this.#hits >= times) return false
-    this.#hits += 1
-    return true
+  /** The fault that strikes this request, if any does, and the state to work on: a stale one, or the current one. */
+  strike(method: string, path: string): Pick<Armed, 'fault' | 'state'> | undefined {
+    return this.#armed.find((armed) => {
+      const { method: meant = method, path: pattern = /^/, skip = 0, times = 1 } = armed.fault
+      if (meant !== method || !regExpOf(pattern).test(path)) return false
+      armed.seen += 1
+      if (armed.seen <= skip || armed.hits >= times) return false
+      armed.hits += 1
+      return true
+    })
   }
 }
 

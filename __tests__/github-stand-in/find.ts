@@ -2,31 +2,19 @@ import { ApiError, notFound } from './api-error.ts'
 import type { Call } from './handler.ts'
 import type { Comment, Commit, State } from './state.ts'
 
-/**
- * The record under an id of the path.
- *
- * @throws ApiError 404 when there is none
- */
+/** The record under an id of the path, or GitHub's 404. */
 export function found<Thing>(call: Call, things: ReadonlyMap<number, Thing>, name: string): Thing {
   const thing = things.get(Number(call.path[name]))
   if (thing === undefined) throw notFound()
   return thing
 }
 
-/**
- * The comment under the path's `comment_id`.
- *
- * @throws ApiError 404 when there is none
- */
+/** The comment under the path's `comment_id`, or GitHub's 404. */
 export function foundComment(call: Call): Comment {
   return found(call, call.state.comments, 'comment_id')
 }
 
-/**
- * The commit that a branch, tag, "owner:branch", SHA or its first seven digits stands for.
- *
- * @throws ApiError 422 in GitHub's words when there is none
- */
+/** The commit that a branch, tag, "owner:branch", SHA or its first seven digits stands for, or GitHub's 422. */
 export function foundCommit(state: State, ref: string): Commit {
   const sha = state.refs.get(ref) ?? ref
   const whole = [...state.commits.keys()].find((one) => sha.length >= 7 && one.startsWith(sha))

@@ -13,20 +13,13 @@ export type Call = {
   readonly headers: Readonly<Record<string, string>>
   /** Full address without query, as the client wrote it: Link headers are made from it. */
   readonly address: string
-  readonly links: Links
+  /** Base of the pages that replies point to, without a slash at the end. */
+  readonly html: string
   /** The time now, in whole seconds as GitHub gives it. */
   readonly now: string
 }
 
-/** Where addresses in replies point to. */
-export type Links = {
-  /** Base of the interface, without a slash at the end. */
-  readonly api: string
-  /** Base of the pages, without a slash at the end. */
-  readonly html: string
-}
-
-/** What a handler answers; fields that GitHub requires and it leaves out are filled in. */
+/** What a handler answers: the fields that somebody reads. */
 export type Reply = {
   readonly status: number
   readonly body?: Json
@@ -35,12 +28,12 @@ export type Reply = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** How one operation behaves. */
-export type Handler = {
-  readonly operation: string
-  /** Any one of these grants will do, in the spelling of GitHub's header: "issues=write". */
-  readonly accepts: readonly string[]
-  /** Query names that it honours beside `per_page` and `page`. */
-  readonly query?: readonly string[]
-  readonly reply: (call: Call) => Reply
+/**
+ * How an operation behaves. Any one of these grants will do, in the spelling of GitHub's header: "issues=write". Of a
+ * query it honours these names beside `per_page` and `page`.
+ */
+export function handled(accepts: string, query: string, reply: (call: Call) => Reply) {
+  return { accepts, query, reply }
 }
+
+export type Handler = ReturnType<typeof handled>

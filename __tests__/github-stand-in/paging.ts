@@ -4,10 +4,7 @@ const DEFAULT_PAGE_SIZE = 30
 const LARGEST_PAGE_SIZE = 100
 
 /** The page of a list that was asked for, with the Link header to the next one. */
-export function pageOf<Item>(
-  call: Pick<Call, 'query' | 'address'>,
-  items: readonly Item[],
-): { readonly items: readonly Item[]; readonly headers: Readonly<Record<string, string>> } {
+export function pageOf<Item>(call: Pick<Call, 'query' | 'address'>, items: readonly Item[]) {
   const size = Math.min(numberIn(call.query, 'per_page', DEFAULT_PAGE_SIZE), LARGEST_PAGE_SIZE)
   const page = numberIn(call.query, 'page', 1)
   const query = new URLSearchParams(call.query)

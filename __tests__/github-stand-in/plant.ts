@@ -6,17 +6,8 @@ import { fullName } from './views.ts'
 
 type Some<Thing, Required extends keyof Thing = never> = Partial<Thing> & Pick<Thing, Required>
 
-/** Puts things into the repository as if they had happened before; each returns what it planted. */
-export type Plant = {
-  readonly pull: (given?: PullGiven) => Known.Pull
-  readonly comment: (given: Some<Known.Comment, 'issueNumber'>) => Known.Comment
-  readonly commit: (given: Some<Known.Commit, 'sha'>) => Known.Commit
-  readonly content: (sha: string, path: string, text: string) => void
-  readonly collaborator: (login: string, role: Known.Role) => Known.User
-  readonly workflow: (given: Some<Known.Workflow, 'file'>) => Known.Workflow
-  readonly run: (given?: Some<Known.Run>) => Known.Run
-  readonly tag: (name: string, sha: string) => void
-}
+/** Puts things into the repository as if they had happened before; most return what they planted. */
+export type Plant = ReturnType<typeof plantIn>
 
 /** A pull request in few words: `headRepository: 'mallory/addon'` makes it one from a fork. */
 export type PullGiven = Partial<Omit<Known.Pull, 'head' | 'base'>> & {
@@ -25,39 +16,23 @@ export type PullGiven = Partial<Omit<Known.Pull, 'head' | 'base'>> & {
 }
 
 /** The planting functions of a state; `now` gives the time of a run that carries none. */
-export function plantIn(state: Known.State, now: () => string): Plant {
+export function plantIn(state: Known.State, now: () => string) {
   return {
-    pull: (given = {}) => plantPull(state, given),
-    comment: (given) => set(state.comments, commentOf(state, given)),
-    commit: (given) => plantCommit(state, given),
-    content: (sha, path, text) => void state.contents.set(`${sha}:${path}`, text),
-    collaborator: (login, role) => {
-      const user = person(login)
-      state.collaborators.set(login.toLowerCase(), { user, role })
-      return user
+    pull: (given: PullGiven = {}) => plantPull(state, given),
+    comment: (given: Some<Known.Comment, 'issueNumber'>) => {
+      const id = given.id ?? nextId(state, 'comment')
+      return set(state.comments, { id, body: 'a comment', user: actionsBot, ...given })
     },
-    workflow: (given) => {
-      const workflow = { id: nextId(state, 'workflow'), inputs: undefined, ...given }
-      return set(state.workflows, workflow)
-    },
-    run: (given = {}) => set(state.runs, runOf(state, { startedAt: now(), ...given })),
-    tag: (name, sha) => void state.refs.set(name, sha),
-  }
-}
-
-/** A pull request with everything that was not given filled in. */
-function pullOf(state: Known.State, given: PullGiven): Known.Pull {
-  const number = given.number ?? Math.max(0, ...state.pulls.keys()) + 1
-  const repository = fullName(state.repository)
-  const seed = `pull ${number}`
-  return {
-    number,
-    state: 'open',
-    locked: false,
-    mergeSha: shaOf(`${seed} merge`),
-    ...given,
-    head: { ref: 'topic', sha: shaOf(`${seed} head`), repository, ...given.head },
-    base: { ref: state.repository.defaultBranch, sha: shaOf('base'), repository, ...given.base },
+    commit: (given: Some<Known.Commit, 'sha'>) => plantCommit(state, given),
+    content: (sha: string, path: string, text: string) =>
+      void state.contents.set(`${sha}:${path}`, text),
+    collaborator: (login: string, role: Known.Role) =>
+      void state.collaborators.set(login.toLowerCase(), { user: person(login), role }),
+    workflow: (given: Some<Known.Workflow, 'file'>) =>
+      set(state.workflows, { id: nextId(state, 'workflow'), inputs: undefined, ...given }),
+    run: (given: Some<Known.Run> = {}) =>
+      set(state.runs, runOf(state, { startedAt: now(), ...given })),
+    tag: (name: string, sha: string) => void state.refs.set(name, sha),
   }
 }
 
@@ -84,7 +59,18 @@ export function shaOf(words: string): string {
 }
 
 function plantPull(state: Known.State, given: PullGiven): Known.Pull {
-  const pull = pullOf(state, given)
+  const number = given.number ?? Math.max(0, ...state.pulls.keys()) + 1
+  const repository = fullName(state.repository)
+  const seed = `pull ${number}`
+  const pull = {
+    number,
+    state: 'open' as const,
+    locked: false,
+    mergeSha: shaOf(`${seed} merge`),
+    ...given,
+    head: { ref: 'topic', sha: shaOf(`${seed} head`), repository, ...given.head },
+    base: { ref: state.repository.defaultBranch, sha: shaOf('base'), repository, ...given.base },
+  }
   plantCommit(state, { sha: pull.base.sha })
   plantCommit(state, { sha: pull.head.sha, parents: [pull.base.sha] })
   const owner = pull.head.repository?.split('/')[0] ?? 'unknown'
@@ -95,11 +81,6 @@ function plantPull(state: Known.State, given: PullGiven): Known.Pull {
   return pull
 }
 
-function commentOf(state: Known.State, given: Some<Known.Comment, 'issueNumber'>): Known.Comment {
-  const id = given.id ?? nextId(state, 'comment')
-  return { id, body: 'a comment', user: actionsBot, ...given }
-}
-
 function plantCommit(state: Known.State, given: Some<Known.Commit, 'sha'>): Known.Commit {
   const known = state.commits.get(given.sha)
   const commit = { message: 'a commit', parents: [], ...known, ...given }
@@ -107,10 +88,7 @@ function plantCommit(state: Known.State, given: Some<Known.Commit, 'sha'>): Know
   return commit
 }
 
-function set<Thing extends { readonly id: number }>(
-  things: Map<number, Thing>,
-  thing: Thing,
-): Thing {
+function set<Thing extends { readonly id: number }>(things: Map<number, Thing>, thing: Thing) {
   things.set(thing.id, thing)
   return thing
 }

@@ -1,7 +1,6 @@
 import { Ajv } from 'ajv'
-import { bodySchema, description, replySchema, type Operation, type Schema } from './description.ts'
+import { description, resolved, type Operation, type Schema } from './description.ts'
 import { isList, isObject, type Json, type JsonObject } from './json.ts'
-import { unknownNames } from './unknown-names.ts'
 
 const ajv = new Ajv({
   allErrors: true,
@@ -14,15 +13,16 @@ const ajv = new Ajv({
     uri: /^[a-z][a-z+.-]*:\S+$/,
   },
 })
-ajv.addSchema({
-  $id: 'github',
-  components: { schemas: inJsonSchema(JSON.parse(JSON.stringify(description.components.schemas))) },
-})
+// Replies alone refer to these. A handler says only what matters, so nothing is required of them.
+const lenient = JSON.stringify(description.components.schemas, (name, value: unknown) =>
+  name === 'required' && Array.isArray(value) ? undefined : value,
+).replaceAll('"oneOf":', '"anyOf":')
+ajv.addSchema({ $id: 'github', components: { schemas: inJsonSchema(JSON.parse(lenient)) } })
 const compiled = new Map<Schema, ReturnType<typeof ajv.compile>>()
 
 /** What is wrong with the body of a request, one line each; none when it is as described. */
 export function bodyProblems(operation: Operation, body: Json | undefined): readonly string[] {
-  const schema = bodySchema(operation)
+  const schema = operation.requestBody?.content?.['application/json']?.schema
   if (body === undefined) {
     return operation.requestBody?.required === true ? ['a body is required'] : []
   }
@@ -31,12 +31,8 @@ export function bodyProblems(operation: Operation, body: Json | undefined): read
 }
 
 /** What is wrong with a reply of ours, one line each. */
-export function replyProblems(
-  operation: Operation,
-  status: number,
-  body: Json | undefined,
-): readonly string[] {
-  const schema = replySchema(operation, status)
+export function replyProblems(operation: Operation, status: number, body: Json | undefined) {
+  const schema = operation.responses[String(status)]?.content?.['application/json']?.schema
   if (schema === undefined || body === undefined) return []
   const all = schemaProblems(schema, body, 'reply')
   // GitHub adds a status to its refusals, of which the description knows only half the time.
@@ -70,4 +66,47 @@ function inJsonSchema(value: Json): Json {
     Object.entries(rest).map(([name, item]) => [name, inJsonSchema(item ?? null)]),
   )
   return nullable === true ? { anyOf: [inner, { type: 'null' }] } : inner
+}
+
+/**
+ * Paths of the fields that the description does not know. GitHub ignores them without a word,
+ * which is how a misspelt option stays unnoticed.
+ */
+function unknownNames(schema: Schema, value: Json, at = ''): readonly string[] {
+  const parts = flattened(schema)
+  if (isList(value)) {
+    const items = parts.find((part) => part.items !== undefined)?.items
+    if (items === undefined) return []
+    return value.flatMap((item, index) => unknownNames(items, item, `${at}[${index}]`))
+  }
+  if (!isObject(value) || isFreeForm(parts)) return []
+  return Object.entries(value).flatMap(([name, item]) => {
+    if (item === undefined) return []
+    const path = at === '' ? name : `${at}.${name}`
+    const field = fieldOf(parts, name)
+    return field === undefined ? [path] : unknownNames(field, item, path)
+  })
+}
+
+function flattened(schema: Schema): readonly Schema[] {
+  const whole = resolved(schema)
+  const inner = [...(whole.allOf ?? []), ...(whole.anyOf ?? []), ...(whole.oneOf ?? [])]
+  return [whole, ...inner.flatMap((part) => flattened(part))]
+}
+
+// An object that names no field at all takes any, such as the inputs of a dispatch.
+function isFreeForm(parts: readonly Schema[]): boolean {
+  return parts.every((part) => part.properties === undefined && !isMap(part))
+}
+
+// The richest description of a field wins: alternatives repeat it as a mere list of words.
+function fieldOf(parts: readonly Schema[], name: string): Schema | undefined {
+  const named = parts.map((part) => part.properties?.[name]).filter((field) => field !== undefined)
+  if (named.length > 0) return { allOf: named }
+  const map = parts.find((part) => isMap(part))?.additionalProperties
+  return typeof map === 'object' ? map : undefined
+}
+
+function isMap(schema: Schema): boolean {
+  return typeof schema.additionalProperties === 'object'
 }

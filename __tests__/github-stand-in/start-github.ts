@@ -5,7 +5,6 @@ import { serve, type Inside, type Received } from './serve.ts'
 import { emptyState, type Repository, type State } from './state.ts'
 import { knownIdentities, type Identity } from './tokens.ts'
 
-/** What can be chosen. */
 export type GitHubOptions = {
   /** "owner/name" of the one repository; octo/addon when not given. */
   readonly repository?: string
@@ -18,7 +17,6 @@ export type GitHubOptions = {
   readonly now?: () => Date
 }
 
-/** A running stand-in for GitHub. */
 export type GitHub = {
   /** Base address of the interface; with "/api/v3" behind it, that of an Enterprise Server. */
   readonly url: string

@@ -3,7 +3,6 @@ import type { JsonObject } from './json.ts'
 /** Somebody who acts: a person or an app's bot. */
 export type User = { readonly login: string; readonly id: number; readonly type: 'Bot' | 'User' }
 
-/** One end of a pull request. */
 export type PullEnd = {
   readonly ref: string
   readonly sha: string
@@ -11,7 +10,6 @@ export type PullEnd = {
   readonly repository: string | undefined
 }
 
-/** A pull request. */
 export type Pull = {
   readonly number: number
   readonly state: 'open' | 'closed'
@@ -21,21 +19,9 @@ export type Pull = {
   readonly base: PullEnd
 }
 
-/** A comment on a pull request. */
-export type Comment = {
-  readonly id: number
-  readonly issueNumber: number
-  readonly body: string
-  readonly user: User
-}
+export type Comment = Readonly<{ id: number; issueNumber: number; body: string; user: User }>
 
-/** A reaction to a comment. */
-export type Reaction = {
-  readonly id: number
-  readonly commentId: number
-  readonly content: string
-  readonly user: User
-}
+export type Reaction = Readonly<{ id: number; commentId: number; content: string; user: User }>
 
 /** A check run: the fields that were sent, plus what GitHub keeps itself. */
 export type Check = {
@@ -49,7 +35,6 @@ export type Check = {
   readonly output: JsonObject
 }
 
-/** A commit. */
 export type Commit = {
   readonly sha: string
   readonly message: string
@@ -58,7 +43,6 @@ export type Commit = {
   readonly tree?: string
 }
 
-/** A workflow file. */
 export type Workflow = {
   readonly id: number
   /** File name under .github/workflows. */
@@ -67,15 +51,8 @@ export type Workflow = {
   readonly inputs: readonly string[] | undefined
 }
 
-/** A workflow_dispatch that was asked for. */
-type Dispatch = {
-  readonly workflow: string
-  readonly ref: string
-  readonly inputs: JsonObject
-  readonly runId: number
-}
+type Dispatch = Readonly<{ workflow: string; ref: string; inputs: JsonObject; runId: number }>
 
-/** A workflow run. */
 export type Run = {
   readonly id: number
   readonly attempt: number
@@ -92,10 +69,8 @@ export type Run = {
   readonly jobs: readonly (string | undefined)[]
 }
 
-/** What a person may do in the repository. */
 export type Role = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin'
 
-/** The repository all of this is about. */
 export type Repository = {
   readonly id: number
   readonly owner: string
@@ -105,44 +80,30 @@ export type Repository = {
 }
 
 /** Everything the stand-in knows. Records are replaced, never changed. */
-export type State = {
-  readonly repository: Repository
-  readonly pulls: Map<number, Pull>
-  readonly comments: Map<number, Comment>
-  readonly reactions: Map<number, Reaction>
-  readonly checks: Map<number, Check>
-  readonly collaborators: Map<string, { readonly user: User; readonly role: Role }>
-  readonly commits: Map<string, Commit>
-  /** Text of files, by "SHA:path". */
-  readonly contents: Map<string, string>
-  /** Branch, tag or "owner:branch" to SHA. */
-  readonly refs: Map<string, string>
-  readonly workflows: Map<number, Workflow>
-  readonly dispatches: Dispatch[]
-  /** Names in the body of a dispatch that an older server does not take. */
-  readonly refusedNames: Set<string>
-  readonly runs: Map<number, Run>
-  /** The ids handed out last, per kind. */
-  readonly lastIds: Map<string, number>
-}
+export type State = ReturnType<typeof emptyState>
 
 /** A repository in which nothing has happened yet. */
-export function emptyState(repository: Repository): State {
+export function emptyState(repository: Repository) {
+  const dispatches: Dispatch[] = []
   return {
     repository,
-    pulls: new Map(),
-    comments: new Map(),
-    reactions: new Map(),
-    checks: new Map(),
-    collaborators: new Map(),
-    commits: new Map(),
-    contents: new Map(),
-    refs: new Map(),
-    workflows: new Map(),
-    dispatches: [],
-    refusedNames: new Set(),
-    runs: new Map(),
-    lastIds: new Map(),
+    pulls: new Map<number, Pull>(),
+    comments: new Map<number, Comment>(),
+    reactions: new Map<number, Reaction>(),
+    checks: new Map<number, Check>(),
+    collaborators: new Map<string, { readonly user: User; readonly role: Role }>(),
+    commits: new Map<string, Commit>(),
+    /** Text of files, by "SHA:path". */
+    contents: new Map<string, string>(),
+    /** Branch, tag or "owner:branch" to SHA. */
+    refs: new Map<string, string>(),
+    workflows: new Map<number, Workflow>(),
+    dispatches,
+    /** Names in the body of a dispatch that an older server does not take. */
+    refusedNames: new Set<string>(),
+    runs: new Map<number, Run>(),
+    /** The ids handed out last, per kind. */
+    lastIds: new Map<string, number>(),
   }
 }
 

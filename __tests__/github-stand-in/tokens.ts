@@ -2,10 +2,10 @@ import type { User } from './state.ts'
 import { actionsBot } from './users.ts'
 
 /** The names a workflow's `permissions:` block uses. */
-type PermissionName = 'actions' | 'checks' | 'contents' | 'issues' | 'pull-requests' | 'statuses'
+const everything = ['actions', 'checks', 'contents', 'issues', 'pull-requests', 'statuses'] as const
 
 /** What a token may do; what is not named is not allowed. */
-export type Permissions = Readonly<Partial<Record<PermissionName, 'read' | 'write'>>>
+type Permissions = Readonly<Partial<Record<(typeof everything)[number], 'read' | 'write'>>>
 
 /** Who a token speaks for, and with which permissions. */
 export type Identity = { readonly user: User; readonly permissions: Permissions }
@@ -15,15 +15,6 @@ export const tokens = {
   write: 'ghs_standInTokenWithAllWritePermissions1',
   read: 'ghs_standInTokenWithOnlyReadPermissions1',
 } as const
-
-const everything: readonly PermissionName[] = [
-  'actions',
-  'checks',
-  'contents',
-  'issues',
-  'pull-requests',
-  'statuses',
-]
 
 /** The identity of a GITHUB_TOKEN with the given `permissions:` block. */
 export function workflowIdentity(permissions: Permissions): Identity {

@@ -1,9 +1,8 @@
 import type { JsonObject } from './json.ts'
-import type { Pull, PullEnd, Repository, User } from './state.ts'
+import type { Comment, Pull, PullEnd, Repository, Run, State, User } from './state.ts'
 
-// Each has what somebody reads; in replies, the other fields that GitHub requires are filled in.
+// Each has what somebody reads.
 
-/** "owner/name". */
 export function fullName(repository: Repository): string {
   return `${repository.owner}/${repository.name}`
 }
@@ -40,4 +39,31 @@ export function pullView(pull: Pull, repository: Repository): JsonObject {
 
 function endView({ ref, sha, repository: name }: PullEnd, repository: Repository): JsonObject {
   return { ref, sha, repo: name === undefined ? null : repositoryView(repository, name) }
+}
+
+/** A comment, with its address below the pages at `html`. */
+export function commentView(repository: Repository, html: string, comment: Comment): JsonObject {
+  const page = `${html}/${fullName(repository)}/pull/${comment.issueNumber}`
+  return {
+    id: comment.id,
+    body: comment.body,
+    user: userView(comment.user),
+    html_url: `${page}#issuecomment-${comment.id}`,
+  }
+}
+
+/** A workflow run. */
+export function runView(run: Run, { repository, workflows }: State): JsonObject {
+  return {
+    id: run.id,
+    path: `.github/workflows/${workflows.get(run.workflowId)?.file ?? 'deadheat.yml'}`,
+    run_attempt: run.attempt,
+    event: run.event,
+    status: run.status,
+    conclusion: run.conclusion ?? null,
+    head_branch: run.headBranch,
+    head_sha: run.headSha,
+    head_repository: repositoryView(repository, run.headRepository),
+    run_started_at: run.startedAt,
+  }
 }

@@ -4,12 +4,7 @@ import type { Trouble } from './faults.ts'
 import type { Reply } from './handler.ts'
 import type { JsonObject } from './json.ts'
 
-/** A reply in bytes. */
-export type Wire = {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly bytes: Uint8Array
-}
+type Wire = ReturnType<typeof wireOf>
 
 const PAGE = '<!DOCTYPE html>\n<html><body><h1>The proxy has something to say.</h1></body></html>\n'
 
@@ -36,31 +31,17 @@ export function errorReply(error: ApiError): Reply {
 
 /** The reply a fault gives in place of the true one, undefined when it lets the request through. */
 export function troubleWire(trouble: Trouble, nowSeconds: number): Wire | undefined {
-  switch (trouble.kind) {
-    case 'html':
-      return pageWire(200)
-    case 'status':
-      return trouble.status === 502 || trouble.status === 503
-        ? pageWire(trouble.status)
-        : jsonWire(errorReply(new ApiError(trouble.status, messageOf(trouble.status))))
-    case 'primary-limit': {
-      const reset = String(nowSeconds + trouble.resetSeconds)
-      const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset }
-      return limitWire(403, 'API rate limit exceeded for installation ID 1.', headers)
-    }
-    case 'secondary-limit': {
-      const headers = { 'retry-after': String(trouble.retryAfterSeconds) }
-      const message = 'You have exceeded a secondary rate limit. Please wait a few minutes.'
-      return limitWire(trouble.status, message, headers)
-    }
-    case 'drop':
-    case 'reply-lost':
-    case 'half-body':
-    case 'slow':
-    case 'stale':
-    case 'meanwhile':
-      return undefined
+  if (trouble.kind === 'html') return wireOf(200, PAGE, 'text/html; charset=utf-8')
+  if (trouble.kind === 'status') return refusalWire(trouble.status, 'Something went wrong')
+  if (trouble.kind === 'primary-limit') {
+    const reset = String(nowSeconds + trouble.resetSeconds)
+    const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset }
+    return refusalWire(403, 'API rate limit exceeded for installation ID 1.', headers)
   }
+  if (trouble.kind !== 'secondary-limit') return undefined
+  const { status = 403, retryAfterSeconds } = trouble
+  const message = 'You have exceeded a secondary rate limit. Please wait a few minutes.'
+  return refusalWire(status, message, { 'retry-after': String(retryAfterSeconds) })
 }
 
 /** Sends a reply, or only its first half and then ends the connection. */
@@ -74,20 +55,8 @@ export function send(response: ServerResponse, wire: Wire, onlyHalf: boolean): v
   response.write(half, () => response.destroy())
 }
 
-function limitWire(
-  status: 403 | 429 = 403,
-  message: string,
-  headers: Readonly<Record<string, string>>,
-): Wire {
-  return jsonWire(errorReply(new ApiError(status, message, { headers })))
-}
-
-function pageWire(status: number): Wire {
-  return wireOf(status, PAGE, 'text/html; charset=utf-8')
-}
-
-function messageOf(status: number): string {
-  return status === 404 ? 'Not Found' : status === 500 ? 'Server Error' : 'Something went wrong'
+function refusalWire(status: number, message: string, headers = {}): Wire {
+  return jsonWire(errorReply(new ApiError(status, message, {}, headers)))
 }
 
 function wireOf(
@@ -95,16 +64,10 @@ function wireOf(
   text: string,
   type: string | undefined,
   headers: Readonly<Record<string, string>> = {},
-): Wire {
+) {
   const bytes = Buffer.from(text)
-  const hasBody = status !== 204
-  return {
-    status,
-    bytes,
-    headers: {
-      ...(type === undefined ? {} : { 'content-type': type }),
-      ...(hasBody ? { 'content-length': String(bytes.length) } : {}),
-      ...headers,
-    },
-  }
+  const length = String(bytes.length)
+  const own = type === undefined ? {} : { 'content-type': type, 'content-length': length }
+  const all: Readonly<Record<string, string>> = { ...own, ...headers }
+  return { status, bytes, headers: all }
 }

@@ -1,11 +1,10 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { resolveRuntime } from '../../src/build/runtime/runtime.ts'
-import { resultSchema } from '../../src/model/judging/result.ts'
-import { ownCache, runCli } from '../cli/run-cli.ts'
+import { ownCache, resultIn, runCli } from '../cli/run-cli.ts'
 import { quickSuite, slowerQuick } from '../act/quick-suite.ts'
 import {
   brief,
@@ -15,9 +14,8 @@ import {
   tinyRepository,
   tinyRepositoryIn,
 } from '../cli/tiny-package.ts'
-import type { GitRepository } from '../fakes/git-repository.ts'
+import { folderOfFile, plantFiles, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
-import { folderOfFile, temporaryFolder } from '../fakes/git-repository.ts'
 import { loaderOfMusl, nodeForMusl } from './musl-node.ts'
 import { runProgram } from '../repository/run-program.ts'
 import { inWhole, isWhole } from '../whole.ts'
@@ -31,11 +29,6 @@ const packedSchema = z.tuple([
   z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) }),
 ])
 
-let tarball: string
-let files: readonly string[]
-let repository: GitRepository
-let oldest: Awaited<ReturnType<typeof nodeOf>>
-
 /** The program of Node.js, and what runs a command with it first on the PATH. */
 async function nodeOf(release: string) {
   const { version, path } = await resolveRuntime(release, realHost(), ownCache())
@@ -46,33 +39,27 @@ async function nodeOf(release: string) {
   return { version, path, run }
 }
 
+const quickTree = {
+  'index.js': `exports.f = ${loopOf(2000)}\n`,
+  'benchmarks/f.js': brief + callOf('f'),
+}
+const slowIndex = `exports.f = ${loopOf(200_000)}\n`
+
 // Without a network: it brings along all that it needs.
 const installed = ['npm', 'install', '--offline', '--no-audit', '--no-fund']
 
-beforeAll(async () => {
-  // Scripts are off: what is packed is what is committed.
-  const pack = ['pack', '--silent', '--json', '--ignore-scripts', '--pack-destination', temporary]
-  const { output } = await runProgram('npm', pack, top)
-  const [packed] = packedSchema.parse(JSON.parse(output.slice(output.indexOf('['))))
-  files = packed.files.map(({ path }) => path)
-  mkdirSync(place)
-  writeFileSync(join(place, 'package.json'), '{"name":"empty","private":true}')
-  tarball = join(temporary, packed.filename)
-  oldest = await nodeOf('20')
-  expect(await oldest.run([...installed, tarball], place)).toMatchObject({ exitCode: 0 })
-  repository = tinyRepositoryIn(
-    place,
-    {
-      'package.json': manifest,
-      '.gitignore': 'node_modules\n',
-      'index.js': `exports.f = ${loopOf(2000)}\n`,
-      'benchmarks/f.js': brief + callOf('f'),
-    },
-    {},
-  )
-  repository.git('checkout', '--quiet', '-b', 'feature')
-  repository.write('index.js', `exports.f = ${loopOf(200_000)}\n`)
-})
+// Scripts are off: what is packed is what is committed.
+const pack = ['pack', '--silent', '--json', '--ignore-scripts', '--pack-destination', temporary]
+const { output: listed } = await runProgram('npm', pack, top)
+const [packed] = packedSchema.parse(JSON.parse(listed.slice(listed.indexOf('['))))
+const files = packed.files.map(({ path }) => path)
+const tarball = join(temporary, packed.filename)
+plantFiles(place, { 'package.json': '{"name":"empty","private":true}' })
+const oldest = await nodeOf('20')
+expect(await oldest.run([...installed, tarball], place)).toMatchObject({ exitCode: 0 })
+const repository = tinyRepositoryIn(place, { ...quickTree, '.gitignore': 'node_modules\n' }, {})
+repository.git('checkout', '--quiet', '-b', 'feature')
+repository.write('index.js', slowIndex)
 
 describe('the packed program under Node.js 20', () => {
   it('comes with nothing beside it', () => {
@@ -96,8 +83,10 @@ describe('the packed program under Node.js 20', () => {
   it('judges for a module, for CommonJS and for TypeScript', async () => {
     const input = `{ documents: [{ rows: [{ pairs: [[1, 2], [1, null]] }] }] }`
     const says = `console.log(judge(${input}).documents[0].rows[0].pairs)\n`
-    writeFileSync(join(place, 'a.mjs'), `import { judge } from 'deadheat/judge'\n${says}`)
-    writeFileSync(join(place, 'b.cjs'), `const { judge } = require('deadheat/judge')\n${says}`)
+    plantFiles(place, {
+      'a.mjs': `import { judge } from 'deadheat/judge'\n${says}`,
+      'b.cjs': `const { judge } = require('deadheat/judge')\n${says}`,
+    })
     for (const name of ['a.mjs', 'b.cjs']) {
       const { output } = await runProgram(oldest.path, ['--no-warnings', name], place)
       expect(`${name} ${output}`).toBe(`${name} 1\n`)
@@ -157,22 +146,17 @@ describe.each(RELEASES)('the packed program under Node.js %s', (release) => {
   it('can be installed, compares two folders as Bencher’s users are told to, and judges', async () => {
     const { version, run } = await nodeOf(release)
     const folder = join(temporary, release)
-    for (const [side, program] of Object.entries({
-      one: quickSuite['quick.js'],
-      other: slowerQuick,
-    })) {
-      mkdirSync(join(folder, side, 'perf'), { recursive: true })
-      writeFileSync(join(folder, side, 'package.json'), manifest)
-      writeFileSync(join(folder, side, 'perf/own.js'), program ?? '')
-    }
-    writeFileSync(join(folder, 'package.json'), '{"name":"empty","private":true}')
-    writeFileSync(join(folder, 'deadheat.yml'), settingsForBencher)
-    writeFileSync(
-      join(folder, 'a.mjs'),
-      `import { judge } from 'deadheat/judge'
+    plantFiles(folder, {
+      'package.json': '{"name":"empty","private":true}',
+      'deadheat.yml': settingsForBencher,
+      'one/package.json': manifest,
+      'one/perf/own.js': quickSuite['quick.js'] ?? '',
+      'other/package.json': manifest,
+      'other/perf/own.js': slowerQuick,
+      'a.mjs': `import { judge } from 'deadheat/judge'
 console.log(process.version, judge({ documents: [{ rows: [{ pairs: [[1, 2]] }] }] }).documents.length)
 `,
-    )
+    })
     expect(await run([...installed, tarball], folder)).toMatchObject({ exitCode: 0 })
     expect(await run(['node', 'a.mjs'], folder)).toEqual({ exitCode: 0, output: `v${version} 1\n` })
     const least = ['--pairs', '6', '--alpha', '20%', '--profile=']
@@ -196,14 +180,7 @@ describe.each(isWhole && existsSync(loaderOfMusl) ? ['musl'] : [])(
   () => {
     it('finds a planted slowdown', async () => {
       const bin = await nodeForMusl(temporaryFolder())
-      const { directory } = tinyRepository(
-        {
-          'package.json': manifest,
-          'index.js': `exports.f = ${loopOf(2000)}\n`,
-          'benchmarks/f.js': callOf('f'),
-        },
-        { 'index.js': `exports.f = ${loopOf(200_000)}\n` },
-      )
+      const { directory } = tinyRepository(quickTree, { 'index.js': slowIndex })
       const few = '--pairs 8 --alpha 0.2'.split(' ')
       const outcome = await runCli(['compare', 'HEAD~1', 'HEAD', ...few], {
         directory,
@@ -211,9 +188,7 @@ describe.each(isWhole && existsSync(loaderOfMusl) ? ['musl'] : [])(
         environment: { PATH: `${bin}:${process.env['PATH'] ?? ''}` },
       })
       expect(outcome).toMatchObject({ exitCode: 1, stdout: expect.stringMatching(/^slower +f /m) })
-      const text = readFileSync(join(directory, 'deadheat-results/result.json'), 'utf8')
-      const { builds } = resultSchema.parse(JSON.parse(text))
-      expect(builds.head?.runtime.version).toBe('22.20.0')
+      expect(resultIn(directory).builds.head?.runtime.version).toBe('22.20.0')
     })
   },
 )

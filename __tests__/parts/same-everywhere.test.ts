@@ -52,7 +52,6 @@ function textsOf(result: Result) {
   }
 }
 
-/** Without what Markdown makes code and bold. */
 function bare(text: string): string {
   return text.replaceAll(/\*\*|`/g, '')
 }
@@ -123,4 +122,10 @@ it('knows rows that are doubtful, and why they are', () => {
   const told = all.flatMap(([, result]) => Object.values(textsOf(result)))
   expect(told.filter((text) => text.includes('Doubtful')).length).toBeGreaterThan(8)
   expect(told.filter((text) => bare(text).includes('Why slow: parse lib/a.js:7')).length).toBe(4)
+})
+
+it.each(storedRuns)('the stored journal of %s looks like this on a pull request', async (name) => {
+  await expect(renderComment(replayed(name, parts), { ...context, parts })).toMatchFileSnapshot(
+    `../golden/before/${name}.md`,
+  )
 })

@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeEditions } from '../../scripts/addon-editions.ts'
 import type { Result } from '../../src/model/judging/result.ts'
 import { runComparison } from '../../src/pipeline.ts'
@@ -11,24 +11,16 @@ import { realHost } from '../fakes/real-host.ts'
 import { requestIn } from '../fakes/comparison-requests.ts'
 import { ofWhole } from '../whole.ts'
 
-/** One row. */
-const quick: GivenSettings = {
-  suite: 'addon-api',
-  only: ['*call=noop'],
-  pairs: 7,
-  alpha: 0.2,
-}
+const quick: GivenSettings = { suite: 'addon-api', only: ['*call=noop'], pairs: 7, alpha: 0.2 }
 
 const repository = join(folderOfFile(), 'addon')
 // Every edition is built once for each Node.js: the experiments share a store of their own.
 const cache = folderOfFile()
 
-beforeAll(() => {
-  const runtimes = join(testCache(), 'runtimes')
-  mkdirSync(runtimes, { recursive: true })
-  symlinkSync(runtimes, join(cache, 'runtimes'))
-  makeEditions(repository)
-})
+const runtimes = join(testCache(), 'runtimes')
+mkdirSync(runtimes, { recursive: true })
+symlinkSync(runtimes, join(cache, 'runtimes'))
+makeEditions(repository)
 
 /**
  * The result after one pair of each row that counts. What an experiment compares is settled by then,

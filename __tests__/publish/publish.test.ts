@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { afterJob } from '../../src/action/after-job.ts'
 import type { Actions } from '../../src/host/github/actions.ts'
-import type { Result } from '../../src/model/judging/result.ts'
 import { outputs as documented } from '../../src/model/judging/outputs.ts'
 import { outputsOf, publish } from '../../src/publish/index.ts'
 import type { Publication } from '../../src/publish/publication.ts'
@@ -15,7 +14,7 @@ import { liveRun, patientClient } from '../fakes/live-run.ts'
 import { jobOf, recordingActions } from '../fakes/recording-actions.ts'
 import { findingOf, resultWith } from '../fakes/results.ts'
 import { withoutPauses } from '../fakes/without-pauses.ts'
-import { states } from '../render/states.ts'
+import { stateOf } from '../render/states.ts'
 
 withoutPauses()
 
@@ -23,15 +22,9 @@ const github = gitHubOfEachTest({}, ({ plant }) => void plant.pull({ number: 482
 
 const run = jobOf()
 
-function resultNamed(name: string): Result {
-  const state = states[name]
-  if (state === undefined) throw new Error(`there is no state "${name}"`)
-  return state.result
-}
-
 function publicationOf(actions: Actions, changes: Partial<Publication> = {}): Publication {
   return {
-    result: resultNamed('slower'),
+    result: stateOf('slower').result,
     parts: [],
     resultPath: '/results/result.json',
     reportPath: '/results/report.md',
@@ -82,108 +75,99 @@ it('a regression on a pull request is told in the summary, in a comment and in t
   expect(warnings).toEqual([])
 })
 
-describe('the comment', () => {
-  it.each([
-    ['same', 'on-change', 0],
-    ['unknown', 'on-change', 0],
-    ['same', 'always', 1],
-    ['slower', 'never', 0],
-    ...['faster', 'failed', 'no-build', 'nothing', 'not-comparable'].map(
-      (name) => [name, 'on-change', 1] as const,
-    ),
-  ] as const)(
-    'of a run whose result is %s, with "comment: %s": %i',
-    async (name, comment, count) => {
-      const { outputs, summaries } = await published({ result: resultNamed(name), comment })
-      expect(bodies()).toHaveLength(count)
-      expect(outputs.get('comment-url') === '').toBe(count === 0)
-      expect(summaries).toHaveLength(1)
-    },
-  )
-
-  it('is created for a row that is probably slower, though nothing was called', async () => {
-    const row = { id: 'parse', verdict: 'inconclusive', change: 0.547, pairsToSettle: 3 } as const
-    const result = resultWith([findingOf({ ...row, margin: 0.02 })], { conclusion: 'neutral' })
-    const { body } = await published({ result })
-    expect(body).toContain('1 probably slower')
-    expect(body).toContain('The check is **neutral**: 1 row may be worse than the limit')
-    expect(body).toContain('About 3 more pairs')
-  })
-
-  it('says in its first lines that head edited what it is measured by', async () => {
-    const row = findingOf({ id: 'parse', verdict: 'unchanged', change: 0 })
-    const warnings = [{ code: 'edited-benchmarks', text: 'head has edited what it is measured by' }]
-    const result = resultWith([row], { warnings, conclusion: 'success' })
-    const { body } = await published({ result, comment: 'always' })
-    expect(body.split('<!-- deadheat:below -->')[0]).toContain(
-      '**Doubtful**: head edited its own benchmarks',
-    )
-  })
-
-  it('leads to the report, as the summary and the outputs do', async () => {
-    const reportUrl = 'https://github.com/octo/addon/actions/runs/101/artifacts/7'
-    const { body, summaries, outputs } = await published({ reportUrl })
-    expect(body).toContain(`[report and raw data](${reportUrl})`)
-    expect(summaries[0]).toContain(reportUrl)
-    expect(outputs.get('report-url')).toBe(reportUrl)
-  })
-
-  it.each([{ comment: 'never' }, { pullRequest: null }] as const)(
-    'takes no client with %j',
-    async (changes) => {
-      const unwanted = (): Promise<never> => Promise.reject(new Error('the client was loaded'))
-      const { outputs } = await published({ ...changes, github: unwanted })
-      expect(outputs.get('comment-url')).toBe('')
-    },
-  )
-
-  it('names the commits and the runs of an Enterprise Server', async () => {
-    const serverUrl = 'https://ghe.example'
-    const there = { ...run, serverUrl, apiUrl: `${serverUrl}/api/v3`, attempt: 3 }
-    const { body } = await published({ run: there })
-    expect(body).toContain('(https://ghe.example/octo/addon/actions/runs/101/attempts/3)')
-    expect(body).toContain('(https://ghe.example/octo/addon/commit/7c1e0d9')
-    expect(body).not.toContain('https://github.com')
-  })
-})
-
-describe('a comment that cannot be written', () => {
-  it('is one warning with its cure, and the rest is published', async () => {
-    const { warnings, summaries, outputs } = await published(clientOf(tokens.read))
-    expect(warnings).toEqual([
-      expect.stringMatching(/^could not write the comment \(403\): .*"pull-requests: write"/),
-    ])
+it.each([
+  ['same', 'on-change', 0],
+  ['unknown', 'on-change', 0],
+  ['same', 'always', 1],
+  ...['faster', 'failed', 'no-build', 'nothing', 'not-comparable'].map(
+    (name) => [name, 'on-change', 1] as const,
+  ),
+] as const)(
+  'the comment of a result that is %s, with "comment: %s": %i',
+  async (name, comment, count) => {
+    const { outputs, summaries } = await published({ result: stateOf(name).result, comment })
+    expect(bodies()).toHaveLength(count)
+    expect(outputs.get('comment-url') === '').toBe(count === 0)
     expect(summaries).toHaveLength(1)
-    expect(outputs.get('verdict')).toBe('regression')
-    expect(outputs.get('comment-url')).toBe('')
-  })
+  },
+)
 
-  it('is a warning when GitHub cannot be reached', async () => {
-    github.fault({ kind: 'drop', times: 99 })
-    expect((await published()).warnings).toEqual([
-      expect.stringMatching(/^could not ask for the account: .*job summary$/),
-    ])
-  })
+it('the comment is created for a row that is probably slower, though nothing was called', async () => {
+  const row = { id: 'parse', verdict: 'inconclusive', change: 0.547, pairsToSettle: 3 } as const
+  const result = resultWith([findingOf({ ...row, margin: 0.02 })])
+  const { body } = await published({ result })
+  expect(body).toContain('1 probably slower')
+  expect(body).toContain('The check is **neutral**: 1 row may be worse than the limit')
+  expect(body).toContain('About 3 more pairs')
 })
 
-describe('a result of a fork', () => {
-  it('says so below the headline of the comment, the summary and the check', async () => {
-    const { body, summaries } = await published({ pullRequest: fork, ...liveOf(tokens.write) })
-    const output = [...github.state.checks.values()][0]?.output
-    for (const text of [body, summaries[0], textAt(output ?? {}, 'summary')]) {
-      const [, below = ''] = (text ?? '').split(/^### .*$/m)
-      expect(below.trimStart().slice(0, 100)).toContain(
-        "untrusted: reported by a job that ran a fork's code",
-      )
-    }
-    expect(output?.['title']).toContain('untrusted')
-  })
+it('the comment says in its first lines that head edited what it is measured by', async () => {
+  const row = findingOf({ id: 'parse', verdict: 'unchanged', change: 0 })
+  const warnings = [{ code: 'edited-benchmarks', text: 'head has edited what it is measured by' }]
+  const result = resultWith([row], { warnings })
+  const { body } = await published({ result, comment: 'always' })
+  expect(body.split('<!-- deadheat:below -->')[0]).toContain(
+    '**Doubtful**: head edited its own benchmarks',
+  )
+})
 
-  it('is not said of one that comes from the repository itself', async () => {
-    const { body, summaries } = await published(liveOf(tokens.write))
-    const everything = [body, ...summaries, JSON.stringify([...github.state.checks])]
-    expect(everything.join('')).not.toContain('untrusted')
-  })
+it('the comment leads to the report, as the summary and the outputs do', async () => {
+  const reportUrl = 'https://github.com/octo/addon/actions/runs/101/artifacts/7'
+  const { body, summaries, outputs } = await published({ reportUrl })
+  expect(body).toContain(`[report and raw data](${reportUrl})`)
+  expect(summaries[0]).toContain(reportUrl)
+  expect(outputs.get('report-url')).toBe(reportUrl)
+})
+
+it.each([{ comment: 'never' }, { pullRequest: null }] as const)(
+  'the comment takes none with %j',
+  async (changes) => {
+    const unwanted = (): Promise<never> => Promise.reject(new Error('the client was loaded'))
+    const { outputs } = await published({ ...changes, github: unwanted })
+    expect(outputs.get('comment-url')).toBe('')
+  },
+)
+
+it('the comment names the commits and the runs of an Enterprise Server', async () => {
+  const serverUrl = 'https://ghe.example'
+  const there = { ...run, serverUrl, apiUrl: `${serverUrl}/api/v3`, attempt: 3 }
+  const { body } = await published({ run: there })
+  expect(body).toContain('(https://ghe.example/octo/addon/actions/runs/101/attempts/3)')
+  expect(body).toContain('(https://ghe.example/octo/addon/commit/7c1e0d9')
+  expect(body).not.toContain('https://github.com')
+})
+
+it('a comment that cannot be written is one warning, and the rest is published', async () => {
+  const { warnings, summaries, outputs } = await published(clientOf(tokens.read))
+  expect(warnings).toHaveLength(1)
+  expect(summaries).toHaveLength(1)
+  expect(outputs.get('verdict')).toBe('regression')
+  expect(outputs.get('comment-url')).toBe('')
+})
+
+it('a comment that cannot be written is a warning when GitHub cannot be reached', async () => {
+  github.fault({ kind: 'drop', times: 99 })
+  expect((await published()).warnings).toEqual([
+    expect.stringMatching(/^could not ask for the account: .*job summary$/),
+  ])
+})
+
+it('a result of a fork says so below the headline of the comment, the summary and the check', async () => {
+  const { body, summaries } = await published({ pullRequest: fork, ...liveOf(tokens.write) })
+  const output = [...github.state.checks.values()][0]?.output
+  for (const text of [body, summaries[0], textAt(output ?? {}, 'summary')]) {
+    const [, below = ''] = (text ?? '').split(/^### .*$/m)
+    expect(below.trimStart().slice(0, 100)).toContain(
+      "untrusted: reported by a job that ran a fork's code",
+    )
+  }
+  expect(output?.['title']).toContain('untrusted')
+})
+
+it('a result of a fork is not said of one that comes from the repository itself', async () => {
+  const { body, summaries } = await published(liveOf(tokens.write))
+  const everything = [body, ...summaries, JSON.stringify([...github.state.checks])]
+  expect(everything.join('')).not.toContain('untrusted')
 })
 
 describe('a check that cannot be had', () => {
@@ -240,7 +224,7 @@ describe('what GitHub does not take at the end', () => {
 
   it('is told by the step after the job, where that has a token that is known', async () => {
     const resultPath = join(temporaryFolder(), 'result.json')
-    writeFileSync(resultPath, JSON.stringify(resultNamed('slower')))
+    writeFileSync(resultPath, JSON.stringify(stateOf('slower').result))
     const { live, records } = liveRun(github, { token: 'ghs_gone' })
     await published({ live, resultPath, ...clientOf('ghs_gone') })
     expect([github.state.checks.size, bodies()]).toEqual([0, []])
@@ -265,47 +249,37 @@ describe('what GitHub does not take at the end', () => {
   })
 })
 
-describe('what GitHub refuses', () => {
-  const reader = workflowIdentity({ contents: 'read', checks: 'write' })
-  const locked = 'Unable to create comment because issue is locked.'
+const reader = workflowIdentity({ contents: 'read', checks: 'write' })
+const locked = 'Unable to create comment because issue is locked.'
 
-  it.each([
-    ['a locked conversation', { locked: true }, tokens.write, [locked, 'unlock it'], 'write"'],
-    ['a token without pull-requests', {}, 'reader', ['(403)', '"pull-requests: write"'], 'unlock'],
-    [
-      'a token that has expired',
-      {},
-      'ghs_gone',
-      ['(401): Bad credentials', 'renew the token'],
-      'write"',
-    ],
-  ])('of %s is told with its own cure', async (_, changes, token, words, unwanted) => {
-    await github.restart({ identities: { reader } })
-    github.plant.pull({ number: 482, ...changes })
-    const { warnings } = await published(clientOf(token))
-    expect(warnings).toHaveLength(1)
-    for (const word of words) expect(warnings[0]).toContain(word)
-    expect(warnings[0]).not.toContain(unwanted)
-  })
+it.each([
+  ['a locked conversation', { locked: true }, tokens.write, [locked, 'unlock it'], 'write"'],
+  ['a token without pull-requests', {}, 'reader', ['(403)', '"pull-requests: write"'], 'unlock'],
+  ['an expired token', {}, 'ghs_gone', ['(401): Bad credentials', 'renew the token'], 'write"'],
+])('what GitHub refuses, %s, is told with its own cure', async (_, changes, token, words, not) => {
+  await github.restart({ identities: { reader } })
+  github.plant.pull({ number: 482, ...changes })
+  const { warnings } = await published(clientOf(token))
+  expect(warnings).toHaveLength(1)
+  for (const word of words) expect(warnings[0]).toContain(word)
+  expect(warnings[0]).not.toContain(not)
 })
 
-describe('the outputs', () => {
-  it('are those that are documented', () => {
-    const names = outputsOf(publicationOf(recordingActions()), null).map(([name]) => name)
-    expect(names).toEqual(Object.keys(documented))
-  })
+it('the outputs are those that are documented', () => {
+  const names = outputsOf(publicationOf(recordingActions()), null).map(([name]) => name)
+  expect(names).toEqual(Object.keys(documented))
+})
 
-  it.each([
-    ['slower', 'regression'],
-    ['faster', 'improvement'],
-    ['same', 'unchanged'],
-    ['unknown', 'inconclusive'],
-    ['not-comparable', 'inconclusive'],
-    ['failed', 'failed'],
-    ['no-build', 'failed'],
-    ['nothing', 'failed'],
-  ])('call a result that is %s %s', (name, verdict) => {
-    const publication = publicationOf(recordingActions(), { result: resultNamed(name) })
-    expect(new Map(outputsOf(publication, null)).get('verdict')).toBe(verdict)
-  })
+it.each([
+  ['slower', 'regression'],
+  ['faster', 'improvement'],
+  ['same', 'unchanged'],
+  ['unknown', 'inconclusive'],
+  ['not-comparable', 'inconclusive'],
+  ['failed', 'failed'],
+  ['no-build', 'failed'],
+  ['nothing', 'failed'],
+])('the outputs call a result that is %s %s', (name, verdict) => {
+  const publication = publicationOf(recordingActions(), { result: stateOf(name).result })
+  expect(new Map(outputsOf(publication, null)).get('verdict')).toBe(verdict)
 })

@@ -12,6 +12,11 @@ import { unjudged } from '../fakes/unjudged.ts'
 const pull = 7
 const list = '/repos/*/*/issues/*/comments'
 const single = '/repos/*/*/issues/comments/*'
+const aims = {
+  creation: { method: 'POST', path: list },
+  list: { method: 'GET', path: list },
+  update: { method: 'PATCH', path: single },
+} as const
 
 const github = gitHubOfEachTest({}, ({ plant }) => void plant.pull({ number: pull }))
 
@@ -27,26 +32,15 @@ const markerOf = (runId: number, attempt = 1): Marker => ({
 const textOf = (runId: number, attempt = 1): string =>
   `${markerLine(markerOf(runId, attempt))}\nrun ${runId}`
 
-interface Wish {
-  readonly attempt?: number
-  readonly mayCreate?: boolean
-  readonly bodyOf?: (rung: number) => string
-  readonly client?: Client
-  readonly pause?: () => Promise<void>
-}
+type Request = Parameters<typeof writeStickyComment>[0]
+type Wish = Partial<Request> & { readonly attempt?: number; readonly client?: Client }
 
 async function run(runId: number, wish: Wish = {}): Promise<string | null> {
-  const { attempt = 1, mayCreate = true, bodyOf = () => textOf(runId, attempt) } = wish
-  return writeStickyComment(
-    {
-      marker: markerOf(runId, attempt),
-      bodyOf,
-      rungs: 10,
-      mayCreate,
-      clock: { sleep: wish.pause ?? (() => Promise.resolve()) },
-    },
-    wish.client ?? (await patientClient(github)),
-  )
+  const { attempt = 1, client = await patientClient(github), ...more } = wish
+  const marker = markerOf(runId, attempt)
+  const usual = { marker, bodyOf: () => textOf(runId, attempt), rungs: 10, mayCreate: true }
+  const clock = { sleep: () => Promise.resolve() }
+  return writeStickyComment({ ...usual, clock, ...more }, client)
 }
 
 const plantOwn = (runId: number, body = textOf(runId)): Comment =>
@@ -57,89 +51,78 @@ const texts = (): readonly (string | undefined)[] => all().map(({ body }) => bod
 const writes = (): readonly string[] =>
   github.requests.filter(({ method }) => method !== 'GET').map(({ method }) => method)
 
-async function troubleOf(work: Promise<unknown>): Promise<string> {
-  try {
-    await work
-    return 'none'
-  } catch (error) {
-    if (error instanceof GitHubError) return error.trouble
-    throw error
-  }
-}
+const troubleOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'none',
+    (error: unknown) => (error instanceof GitHubError ? error.trouble : error),
+  )
 
-describe('a comment that is there once', () => {
-  it('is created by the first run and updated by the second', async () => {
-    const url = await run(1)
-    expect(url).toMatch(/#issuecomment-\d+$/)
-    expect(await run(2)).toBe(url)
-    expect(texts()).toEqual(['run 2'])
-    expect(writes()).toEqual(['POST', 'PATCH'])
-  })
-
-  it('is not created where that is not wanted, and yet updated where it is there', async () => {
-    expect(await run(1, { mayCreate: false })).toBeNull()
-    expect(all()).toEqual([])
-    await run(1)
-    await run(2, { mayCreate: false })
-    expect(texts()).toEqual(['run 2'])
-  })
-
-  it('is left as it is by an older run that ends later', async () => {
-    const url = await run(5)
-    await run(4)
-    await run(5, { attempt: 1 })
-    expect(await run(4, { attempt: 9 })).toBe(url)
-    expect(texts()).toEqual(['run 5'])
-  })
+it('a comment that is there once is created by the first run and updated by the second', async () => {
+  const url = await run(1)
+  expect(url).toMatch(/#issuecomment-\d+$/)
+  expect(await run(2)).toBe(url)
+  expect(texts()).toEqual(['run 2'])
+  expect(writes()).toEqual(['POST', 'PATCH'])
 })
 
-describe('among other comments', () => {
-  it('finds its own on the third page and leaves 250 others and all impostors alone', async () => {
-    for (let index = 0; index < 250; index += 1) {
-      github.plant.comment({
-        issueNumber: pull,
-        user: person(`reader-${index % 7}`),
-        body: `no ${index}`,
-      })
-    }
-    const impostors = [
-      { user: person('mallory'), body: textOf(999) },
-      { user: { login: 'other-app[bot]', id: 99, type: 'Bot' as const }, body: textOf(999) },
-      { user: person('github-actions'), body: textOf(999) },
-      { user: actionsBot, body: `> ${textOf(999)}` },
-      { user: actionsBot, body: `\n${textOf(999)}` },
-      { user: actionsBot, body: textOf(999).replace('key=default', 'key=other') },
-      { user: actionsBot, body: textOf(999).replace('pr=7', 'pr=8') },
-      { user: actionsBot, body: 'of another workflow' },
-    ]
-    for (const each of impostors) github.plant.comment({ issueNumber: pull, ...each })
-    const mine = plantOwn(1)
-    const before = all().filter(({ id }) => id !== mine.id)
-    await run(2)
-    expect(all().filter(({ id }) => id !== mine.id)).toEqual(before)
-    expect(github.state.comments.get(mine.id)?.body).toBe(textOf(2))
-    expect(github.requests.filter(({ query }) => query.includes('page=3'))).toHaveLength(1)
-  })
+it('a comment that is there once is not created where that is not wanted, and yet updated where it is there', async () => {
+  expect(await run(1, { mayCreate: false })).toBeNull()
+  expect(all()).toEqual([])
+  await run(1)
+  await run(2, { mayCreate: false })
+  expect(texts()).toEqual(['run 2'])
+})
 
-  it('keeps the oldest of several own ones, with the newest text, and removes the others', async () => {
-    const oldest = plantOwn(1)
-    plantOwn(3)
-    plantOwn(2)
-    await run(4)
-    expect(all().map(({ id, body }) => [id, body])).toEqual([[oldest.id, textOf(4)]])
-  })
+it('a comment that is there once is left as it is by an older run that ends later', async () => {
+  const url = await run(5)
+  await run(4)
+  await run(5, { attempt: 1 })
+  expect(await run(4, { attempt: 9 })).toBe(url)
+  expect(texts()).toEqual(['run 5'])
+})
 
-  it.each([
-    ['the account of a personal token', person('alice')],
-    ['an app', { login: 'bench-app[bot]', id: 77, type: 'Bot' as const }],
-  ])('ends with one comment, written by %s', async (_, user) => {
-    const token = 'ghp_aTokenOfSomebodyElseThatMayWriteComments'
-    const permissions = { 'pull-requests': 'write', issues: 'write' } as const
-    await github.restart({ identities: { [token]: { user, permissions } } })
-    for (const id of [1, 2, 3]) await run(id, { client: await patientClient(github, { token }) })
-    expect(all().map((comment) => comment.user.login)).toEqual([user.login])
-    expect(texts()).toEqual(['run 3'])
-  })
+it('among other comments finds its own on the third page and leaves 250 others and all impostors alone', async () => {
+  for (let index = 0; index < 250; index += 1) {
+    const user = person(`reader-${index % 7}`)
+    github.plant.comment({ issueNumber: pull, user, body: `no ${index}` })
+  }
+  const impostors = [
+    { user: person('mallory'), body: textOf(999) },
+    { user: { login: 'other-app[bot]', id: 99, type: 'Bot' as const }, body: textOf(999) },
+    { user: person('github-actions'), body: textOf(999) },
+    { user: actionsBot, body: `> ${textOf(999)}` },
+    { user: actionsBot, body: `\n${textOf(999)}` },
+    { user: actionsBot, body: textOf(999).replace('key=default', 'key=other') },
+    { user: actionsBot, body: textOf(999).replace('pr=7', 'pr=8') },
+    { user: actionsBot, body: 'of another workflow' },
+  ]
+  for (const each of impostors) github.plant.comment({ issueNumber: pull, ...each })
+  const mine = plantOwn(1)
+  const before = all().filter(({ id }) => id !== mine.id)
+  await run(2)
+  expect(all().filter(({ id }) => id !== mine.id)).toEqual(before)
+  expect(github.state.comments.get(mine.id)?.body).toBe(textOf(2))
+  expect(github.requests.filter(({ query }) => query.includes('page=3'))).toHaveLength(1)
+})
+
+it('among other comments keeps the oldest of several own ones, with the newest text, and removes the others', async () => {
+  const oldest = plantOwn(1)
+  plantOwn(3)
+  plantOwn(2)
+  await run(4)
+  expect(all().map(({ id, body }) => [id, body])).toEqual([[oldest.id, textOf(4)]])
+})
+
+it.each([
+  ['the account of a personal token', person('alice')],
+  ['an app', { login: 'bench-app[bot]', id: 77, type: 'Bot' as const }],
+])('among other comments ends with one comment, written by %s', async (_, user) => {
+  const token = 'ghp_aTokenOfSomebodyElseThatMayWriteComments'
+  const permissions = { 'pull-requests': 'write', issues: 'write' } as const
+  await github.restart({ identities: { [token]: { user, permissions } } })
+  for (const id of [1, 2, 3]) await run(id, { client: await patientClient(github, { token }) })
+  expect(all().map((comment) => comment.user.login)).toEqual([user.login])
+  expect(texts()).toEqual(['run 3'])
 })
 
 describe('faults of the network and of GitHub', () => {
@@ -155,11 +138,6 @@ describe('faults of the network and of GitHub', () => {
     'a page of HTML': { kind: 'html' },
     'a lost reply': { kind: 'reply-lost' },
     'a 500': { kind: 'status', status: 500 },
-  } as const
-  const aims = {
-    creation: { method: 'POST', path: list },
-    list: { method: 'GET', path: list },
-    update: { method: 'PATCH', path: single },
   } as const
   it.each(
     Object.entries(aims).flatMap(([request, aim]) =>
@@ -191,27 +169,17 @@ describe('faults of the network and of GitHub', () => {
   })
 
   it('do not make it wait for a limit that ends in an hour', async () => {
-    github.fault({
-      kind: 'secondary-limit',
-      retryAfterSeconds: 3600,
-      method: 'POST',
-      path: list,
-      times: 9,
-    })
+    const late = { kind: 'secondary-limit', retryAfterSeconds: 3600 } as const
+    github.fault({ ...late, ...aims.creation, times: 9 })
     expect(await troubleOf(run(1))).toBe('limited')
-    github.fault({ kind: 'primary-limit', resetSeconds: 3600, method: 'GET', path: list, times: 9 })
+    github.fault({ kind: 'primary-limit', resetSeconds: 3600, ...aims.list, times: 9 })
     expect(await troubleOf(run(1))).toBe('limited')
     expect(all()).toEqual([])
   })
 
   it.each([403, 429] as const)('wait for a short limit told by %i', async (status) => {
-    const fault = github.fault({
-      kind: 'secondary-limit',
-      status,
-      retryAfterSeconds: 2,
-      method: 'POST',
-      path: list,
-    })
+    const soon = { kind: 'secondary-limit', status, retryAfterSeconds: 2 } as const
+    const fault = github.fault({ ...soon, ...aims.creation })
     await run(1)
     expect(fault.hits).toBe(1)
     expect(texts()).toEqual(['run 1'])
@@ -221,9 +189,8 @@ describe('faults of the network and of GitHub', () => {
     const client = await patientClient(github, { token: tokens.read })
     expect(await troubleOf(run(1, { client }))).toBe('not-permitted')
     await expect(run(1, { client })).rejects.toThrow(/accepted permissions: .*pull_requests=write/)
-    expect(
-      await troubleOf(run(1, { client: await patientClient(github, { token: 'ghs_nobody' }) })),
-    ).toBe('no-credentials')
+    const nobody = await patientClient(github, { token: 'ghs_nobody' })
+    expect(await troubleOf(run(1, { client: nobody }))).toBe('no-credentials')
   })
 
   it('are told when the pull request is locked', async () => {
@@ -249,33 +216,24 @@ describe('a text that is too long', () => {
 })
 
 describe('what happens meanwhile', () => {
-  const change = ({ comments }: State, body: string): void => {
+  const edited = ({ comments }: State, body: string): void => {
     for (const [id, comment] of comments) comments.set(id, { ...comment, body })
   }
+  const deleted = { ...aims.update, change: ({ comments }: State) => comments.clear() }
+  const read = (body: string, skip = 0) => ({
+    method: 'GET',
+    path: single,
+    skip,
+    change: (state: State) => edited(state, body),
+  })
+  const byHand = 'edited by a maintainer'
 
-  const read = { method: 'GET', path: single } as const
   it.each([
-    [
-      'create anew what is deleted between list and update',
-      { method: 'PATCH', path: single, change: ({ comments }: State) => comments.clear() },
-      [textOf(2)],
-    ],
-    [
-      'leave what a newer run wrote between list and update',
-      { ...read, change: (state: State) => change(state, textOf(9)) },
-      [textOf(9)],
-    ],
-    [
-      'write again what an older run overwrote right after',
-      { ...read, skip: 1, change: (state: State) => change(state, textOf(1)) },
-      [textOf(2)],
-    ],
-    [
-      'leave a comment that somebody made into another one',
-      { ...read, change: (state: State) => change(state, 'edited by a maintainer') },
-      ['edited by a maintainer', textOf(2)],
-    ],
-  ] as const)('makes it %s', async (_, fault, told) => {
+    ['create anew what is deleted between list and update', deleted, [textOf(2)]],
+    ['leave what a newer run wrote between list and update', read(textOf(9)), [textOf(9)]],
+    ['write again what an older run overwrote right after', read(textOf(1), 1), [textOf(2)]],
+    ['leave a comment that somebody made into another one', read(byHand), [byHand, textOf(2)]],
+  ])('makes it %s', async (_, fault, told) => {
     plantOwn(1)
     github.fault({ kind: 'meanwhile', ...fault })
     await run(2)
@@ -289,17 +247,11 @@ describe('what happens meanwhile', () => {
   })
 
   it('moves its text to the comment that an older run created at the same time', async () => {
-    let other: Comment | undefined
-    github.fault({
-      kind: 'meanwhile',
-      method: 'POST',
-      path: list,
-      change: () => {
-        other = plantOwn(1)
-      },
-    })
+    let other = 0
+    const change = (): void => void (other = plantOwn(1).id)
+    github.fault({ kind: 'meanwhile', ...aims.creation, change })
     await run(2)
-    expect(all().map(({ id, body }) => [id, body])).toEqual([[other?.id, textOf(2)]])
+    expect(all().map(({ id, body }) => [id, body])).toEqual([[other, textOf(2)]])
   })
 })
 
@@ -321,7 +273,7 @@ describe('jobs of a matrix', () => {
     all().flatMap(({ body }) => body.split('\n').filter((line) => line.startsWith('### ')))
 
   it.each(['created', 'updated'])(
-    'that end at once have a section each in one comment that is %s',
+    'that end at once have sections in one comment, %s',
     async (how) => {
       if (how === 'updated') await runLeg('18', 1)
       await Promise.all(legs.map((leg) => runLeg(leg, 2)))
@@ -355,7 +307,7 @@ describe('several runs at once', () => {
     const older = (id: number): readonly Promise<unknown>[] =>
       [...ended].flatMap(([other, ends]) => (other < id ? ends : []))
     const started = runs.map((id) => {
-      const end = run(id, { pause: async () => void (await Promise.all(older(id))) })
+      const end = run(id, { clock: { sleep: async () => void (await Promise.all(older(id))) } })
       ended.set(id, [...(ended.get(id) ?? []), end])
       return end
     })
@@ -382,20 +334,15 @@ describe('several runs at once', () => {
   it('say the newest even when the update of an older one arrives after it', async () => {
     plantOwn(1)
     const arrival = Promise.withResolvers<void>()
-    const held = github.fault({
-      kind: 'meanwhile',
-      method: 'PATCH',
-      path: single,
-      change: () => arrival.promise,
-    })
+    const change = (): Promise<void> => arrival.promise
+    const held = github.fault({ kind: 'meanwhile', ...aims.update, change })
     const older = run(2)
     await vi.waitFor(() => expect(held.hits).toBe(1), { timeout: 60_000 })
-    await run(3, {
-      pause: async () => {
-        arrival.resolve()
-        await older
-      },
-    })
+    const sleep = async (): Promise<void> => {
+      arrival.resolve()
+      await older
+    }
+    await run(3, { clock: { sleep } })
     expect(texts()).toEqual(['run 3'])
   })
 })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { shippedBill, shippedPackages } from '../../scripts/release/shipped-bill.ts'
 import { TOP } from '../repository/tracked-files.ts'
 
@@ -17,52 +17,46 @@ const bill = {
 
 const ofBundle = readFileSync(join(TOP, 'dist/licenses.txt'), 'utf8')
 
-describe('the bill of what is shipped', () => {
-  it('has the packages inside the bundle and no others', () => {
-    expect(JSON.parse(shippedBill(JSON.stringify(bill), licences))).toEqual({
-      bomFormat: 'CycloneDX',
-      components: ['a@1.0.0', '@b/c@2.0.0'].map(component),
-      dependencies: [{ ref: 'a@1.0.0', dependsOn: ['@b/c@2.0.0'] }],
-    })
+it('the bill of what is shipped has the packages inside the bundle and no others', () => {
+  expect(JSON.parse(shippedBill(JSON.stringify(bill), licences))).toEqual({
+    bomFormat: 'CycloneDX',
+    components: ['a@1.0.0', '@b/c@2.0.0'].map(component),
+    dependencies: [{ ref: 'a@1.0.0', dependsOn: ['@b/c@2.0.0'] }],
   })
+})
 
-  it('is refused when the bundle has what the lock file does not name', () => {
-    const less = { ...bill, components: bill.components.slice(1) }
-    expect(() => shippedBill(JSON.stringify(less), licences)).toThrow('expected a@1.0.0 of dist/')
-  })
+it('the bill of what is shipped is refused when the bundle has what the lock file does not name', () => {
+  const less = { ...bill, components: bill.components.slice(1) }
+  expect(() => shippedBill(JSON.stringify(less), licences)).toThrow('expected a@1.0.0 of dist/')
+})
 
-  it('finds every package that the bundle has a file for', () => {
-    const names = shippedPackages(ofBundle)
-    const expected = ['octokit', 'undici', 'yaml', 'zod', 'simple-statistics']
-    for (const name of expected)
-      expect(names.filter((one) => one.startsWith(`${name}@`))).toHaveLength(1)
-  })
+it('the bill of what is shipped finds every package that the bundle has a file for', () => {
+  const names = shippedPackages(ofBundle)
+  const expected = ['octokit', 'undici', 'yaml', 'zod', 'simple-statistics']
+  for (const name of expected)
+    expect(names.filter((one) => one.startsWith(`${name}@`))).toHaveLength(1)
 })
 
 const folder = join(TOP, 'dist/chunks/packages')
 
-describe('the packages inside the bundle', () => {
-  it('have a text of their licence each', () => {
-    const notices = ofBundle.split('\n\n----\n\n')
-    expect(shippedPackages(ofBundle)).toHaveLength(notices.length)
-    const bare = notices.filter(
-      (notice) => !/copyright|licen[cs]e/i.test(notice.slice(notice.indexOf('\n'))),
-    )
-    expect(bare).toEqual([])
-  })
+it('the packages inside the bundle have a text of their licence each', () => {
+  const notices = ofBundle.split('\n\n----\n\n')
+  expect(shippedPackages(ofBundle)).toHaveLength(notices.length)
+  const bare = notices.filter(
+    (notice) => !/copyright|licen[cs]e/i.test(notice.slice(notice.indexOf('\n'))),
+  )
+  expect(bare).toEqual([])
+})
 
-  it('are in the bill as the bundle names where its modules come from', () => {
-    const texts = globSync('*.js', { cwd: folder }).map((file) =>
-      readFileSync(join(folder, file), 'utf8'),
-    )
-    const modules = texts.flatMap((text) => [
-      ...text.matchAll(/^\/\/ node_modules\/(?:\S*\/node_modules\/)?((?:@[^/\s]+\/)?[^/\s]+)\//gm),
-    ])
-    const named = new Set(modules.map(([, name = '']) => name))
-    expect(named.size).toBeGreaterThan(10)
-    const listed = new Set(
-      shippedPackages(ofBundle).map((one) => one.slice(0, one.lastIndexOf('@'))),
-    )
-    expect([...named].filter((name) => !listed.has(name))).toEqual([])
-  })
+it('the packages inside the bundle are in the bill as the bundle names where its modules come from', () => {
+  const texts = globSync('*.js', { cwd: folder }).map((file) =>
+    readFileSync(join(folder, file), 'utf8'),
+  )
+  const modules = texts.flatMap((text) => [
+    ...text.matchAll(/^\/\/ node_modules\/(?:\S*\/node_modules\/)?((?:@[^/\s]+\/)?[^/\s]+)\//gm),
+  ])
+  const named = new Set(modules.map(([, name = '']) => name))
+  expect(named.size).toBeGreaterThan(10)
+  const listed = new Set(shippedPackages(ofBundle).map((one) => one.slice(0, one.lastIndexOf('@'))))
+  expect([...named].filter((name) => !listed.has(name))).toEqual([])
 })

@@ -45,10 +45,7 @@ export function evilResult(text: string): Result {
     plan: {
       ...plan,
       metrics: plan.metrics.map((metric) => ({ ...metric, label: text.slice(0, 100) })),
-      benchmarks: plan.benchmarks.map((benchmark) => ({
-        ...benchmark,
-        suite: text.slice(0, 200),
-      })),
+      benchmarks: plan.benchmarks.map((benchmark) => ({ ...benchmark, suite: text.slice(0, 200) })),
       revisions: {
         base: { ...plan.revisions.base, ...spoiled },
         head: { ...plan.revisions.head, ...spoiled, reason: 'explicit' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Result } from '../../src/model/judging/result.ts'
 import { renderComment, renderReport } from '../../src/render/comment/comment.ts'
 import { renderTerminal } from '../../src/render/terminal/terminal.ts'
-import { states } from './states.ts'
+import { stateOf, states } from './states.ts'
 
 const golden = (name: string): string => `../golden/${name}`
 
@@ -12,7 +12,7 @@ const terminalOf = (result: Result): string =>
 describe.each(Object.entries(states))('a result that is %s', (name, { result, context }) => {
   // Of what somebody has accepted, the table and what follows is that of before.
   const isAccepted = name === 'accepted' || name === 'outgrown'
-  const before = states['slower']?.result ?? result
+  const before = stateOf('slower').result
 
   it('looks like this on a pull request', async () => {
     const comment = renderComment(result, context)
@@ -31,7 +31,6 @@ describe.each(Object.entries(states))('a result that is %s', (name, { result, co
 })
 
 it('a report says what the comment says, and names nobody’s pull request', async () => {
-  const { result } = states['slower'] ?? {}
-  if (result === undefined) throw new Error('the state is missing')
-  await expect(renderReport(result)).toMatchFileSnapshot(golden('report/slower.md'))
+  const report = renderReport(stateOf('slower').result)
+  await expect(report).toMatchFileSnapshot(golden('report/slower.md'))
 })

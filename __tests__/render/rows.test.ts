@@ -57,21 +57,19 @@ describe('rowsOf', () => {
 })
 
 // The others are those of the golden files.
-describe('the state of a result', () => {
-  const a = { id: 'a', change: 0.1 } as const
-  const regression = findingOf({ ...a, verdict: 'regression' })
-  const improvement = findingOf({ ...a, id: 'b', verdict: 'improvement' })
-  const same = findingOf({ ...a, id: 'd', verdict: 'unchanged' })
-  const failed = wholeFinding('e', 'failed')
+const a = { id: 'a', change: 0.1 } as const
+const regression = findingOf({ ...a, verdict: 'regression' })
+const improvement = findingOf({ ...a, id: 'b', verdict: 'improvement' })
+const same = findingOf({ ...a, id: 'd', verdict: 'unchanged' })
+const failed = wholeFinding('e', 'failed')
 
-  it.each([
-    ['slower', [same, improvement, regression, failed], '1 slower, 1 failed, 1 faster, 1 same'],
-    ['failed', [same, improvement, failed], '1 failed, 1 faster, 1 same'],
-    ['untouched', [wholeFinding('f', 'added')], 'nothing to measure, 1 new'],
-  ] as const)('is %s', (state, findings, tally) => {
-    const result = resultWith(findings)
-    const rows = rowsOf(result)
-    expect(stateOf(result, rows)).toBe(state)
-    expect(tallyText(result, rows, state)).toBe(tally)
-  })
+it.each([
+  ['slower', [same, improvement, regression, failed], '1 slower, 1 failed, 1 faster, 1 same'],
+  ['failed', [same, improvement, failed], '1 failed, 1 faster, 1 same'],
+  ['untouched', [wholeFinding('f', 'added')], 'nothing to measure, 1 new'],
+] as const)('the state of a result is %s', (state, findings, tally) => {
+  const result = resultWith(findings)
+  const rows = rowsOf(result)
+  expect(stateOf(result, rows)).toBe(state)
+  expect(tallyText(result, rows, state)).toBe(tally)
 })

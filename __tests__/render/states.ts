@@ -16,6 +16,7 @@ import {
   type RowFacts,
 } from '../fakes/results.ts'
 import { hostileNames } from './hostile-names.ts'
+import { planOf } from '../fakes/plans.ts'
 import { unjudged } from '../fakes/unjudged.ts'
 
 /** What the comment of the examples says besides the result. */
@@ -39,7 +40,6 @@ export const context: CommentContext = {
   takesCommands: true,
 }
 
-/** A row of a change, half the width of its interval, and the value of base. */
 function row(
   id: string,
   verdict: RowFacts['verdict'],
@@ -90,15 +90,7 @@ const slower = resultWith(
     row('napi/create-object n=1e5', 'regression', [0.31, 0.05, 0.0021], { metric: 'gc-pause' }),
   ],
   {
-    plan: {
-      policy: {
-        alpha: 0.01,
-        alphaEquivalence: 0.05,
-        looks: [8, 12, 16, 24, 36, 60],
-        limit: 0.03,
-        failOn: ['regression', 'failure'],
-      },
-    },
+    plan: { policy: { ...planOf().policy, limit: 0.03 } },
     geometricMeans: [
       { metric: 'time', estimate: 0.009, ci: [0.004, 0.015], rows: 42 },
       { metric: 'peak-memory', estimate: 0.003, ci: [-0.001, 0.006], rows: 42 },
@@ -148,24 +140,16 @@ function keccakAddon(sha256: string, sizeBytes: number): AddonFile {
   return { path, sizeBytes, sha256, builtHere: true, loadedBy: 2 }
 }
 
+const [cpu, memory] = ['cpu', 'peak-memory'].map((metric) => ({ metric, pairs: 16 }))
+
 const keccak = resultWith(
   [
     row('hash bytes=16', 'regression', [0.902, 0.021, 1.21e-6], { pairs: 16, beyondLimit: true }),
-    row('hash bytes=16', 'regression', [0.884, 0.043, 1.25e-6], {
-      metric: 'cpu',
-      pairs: 16,
-      beyondLimit: true,
-    }),
-    row('hash bytes=16', 'unchanged', [0.0012, 0.0021, 48.1e6], {
-      metric: 'peak-memory',
-      pairs: 16,
-    }),
+    row('hash bytes=16', 'regression', [0.884, 0.043, 1.25e-6], { ...cpu, beyondLimit: true }),
+    row('hash bytes=16', 'unchanged', [0.0012, 0.0021, 48.1e6], memory),
     row('hash bytes=1048576', 'unchanged', [0.0003, 0.0006, 5.11e-3], { pairs: 16 }),
-    row('hash bytes=1048576', 'unchanged', [0.0021, 0.0031, 5.12e-3], { metric: 'cpu', pairs: 16 }),
-    row('hash bytes=1048576', 'unchanged', [-0.0007, 0.0032, 50.4e6], {
-      metric: 'peak-memory',
-      pairs: 16,
-    }),
+    row('hash bytes=1048576', 'unchanged', [0.0021, 0.0031, 5.12e-3], cpu),
+    row('hash bytes=1048576', 'unchanged', [-0.0007, 0.0032, 50.4e6], memory),
     {
       ...row('package', 'improvement', [-0.118, 0.008, 61_440], { metric: 'addon-size' }),
       judged: null,
@@ -181,10 +165,7 @@ const keccak = resultWith(
     },
     builds: {
       base: { ...buildOf('base', '20.20.2'), addons: [keccakAddon('3f'.repeat(32), 69_660)] },
-      head: {
-        ...buildOf('head', '20.20.2'),
-        addons: [keccakAddon('a7'.repeat(32), 61_440)],
-      },
+      head: { ...buildOf('head', '20.20.2'), addons: [keccakAddon('a7'.repeat(32), 61_440)] },
     },
     geometricMeans: [
       { metric: 'time', estimate: 0.379, ci: [0.37, 0.388], rows: 2 },
@@ -239,6 +220,9 @@ const rebuilt = resultWith(
   },
 )
 
+const scarce = { verdict: 'inconclusive', change: 0.02, pairs: 3 } as const
+const few = { ...scarce, id: 'cluster/sync clients=1' }
+
 const unknown = resultWith(
   [
     unsettled('cluster/async clients=5', [0.011, 0.068, 1.84], 140),
@@ -246,17 +230,8 @@ const unknown = resultWith(
     unsettled('cluster/async clients=1', [0.011, 0.018, 61e6], 25_000, 'peak-memory'),
     row('cluster/async clients=1', 'unchanged', [0.001, 0.009, 0.91], { pairs: 60 }),
     {
-      ...row('cluster/sync clients=1', 'inconclusive', [0.02, 0.008, 0.88]),
-      judged: {
-        ...judgedOf({
-          id: 'cluster/sync clients=1',
-          verdict: 'inconclusive',
-          change: 0.02,
-          pairs: 3,
-        }),
-        ci: [null, null],
-        smallestDetectable: null,
-      },
+      ...row(few.id, 'inconclusive', [0.02, 0.008, 0.88]),
+      judged: { ...judgedOf(few), ci: [null, null], smallestDetectable: null },
     },
     warned(
       row('cluster/wide', 'inconclusive', [0.346, 0.663, 0.41], { pairs: 9, pairsToSettle: 90 }),
@@ -352,11 +327,7 @@ const failed = resultWith(
   },
 )
 
-const nothing = resultWith([], {
-  seconds: 3,
-  plan: { benchmarks: [] },
-  pairs: 0,
-})
+const nothing = resultWith([], { seconds: 3, plan: { benchmarks: [] }, pairs: 0 })
 
 const notComparable = resultWith(
   sameRows.slice(0, 3).map((finding) => ({ ...finding, verdict: 'not-comparable' })),
@@ -432,10 +403,10 @@ const hostile = resultWith(
   ),
 )
 
+type State = { readonly result: Result; readonly context: CommentContext }
+
 /** One result for every state of the first line, and a few more that a page has to stand. */
-export const states: Readonly<
-  Record<string, { readonly result: Result; readonly context: CommentContext }>
-> = {
+export const states: Readonly<Record<string, State>> = {
   slower: { result: slower, context },
   accepted: { result: accepted, context },
   outgrown: { result: outgrown, context },
@@ -451,4 +422,10 @@ export const states: Readonly<
   nothing: { result: nothing, context },
   'not-comparable': { result: notComparable, context },
   hostile: { result: hostile, context },
+}
+
+export function stateOf(name: string): State {
+  const state = states[name]
+  if (state === undefined) throw new Error(`there is no state "${name}"`)
+  return state
 }

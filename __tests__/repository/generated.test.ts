@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import type * as declared from '../../schemas/judge.d.ts'
 import { generatedIds } from '../../scripts/generated-ids.ts'
 import { generatedFiles } from '../../scripts/generated-texts.ts'
+import * as judge from '../../src/judge.ts'
 import { outputs } from '../../src/model/judging/outputs.ts'
 import { settingNamesOf } from '../../src/settings/settings.ts'
 import { TOP } from './tracked-files.ts'
@@ -29,4 +31,11 @@ describe('what is made from the schemas', () => {
       Object.keys(outputs),
     )
   })
+})
+
+it('deadheat/judge is what its declarations say', () => {
+  // "npm run types" compares them; here is what exists at all.
+  const module: typeof declared = judge
+  const names = ['UsageError', 'judge', 'parseJournal', 'resultOf']
+  expect(Object.keys(module).toSorted()).toEqual(names)
 })

@@ -1,31 +1,25 @@
 import { posix } from 'node:path'
 import type { Import } from './imports.ts'
-import type { Layer } from './layers.ts'
-
-type Rules = {
-  readonly layers: Readonly<Record<string, Layer>>
-  readonly entries: readonly string[]
-}
+import { ENTRIES, LAYERS } from './layers.ts'
 
 /**
  * Every import, of files named from the top of the repository, that goes where it may not.
  *
  * @returns one line per violation, in the order of the imports
  */
-export function layerViolations(imports: readonly Import[], rules: Rules): readonly string[] {
+export function layerViolations(imports: readonly Import[]): readonly string[] {
   return imports.flatMap((each) => {
-    const why = each.file.startsWith('src/') ? whyNotOfSource(each, rules) : whyNotOfIsland(each)
+    const why = each.file.startsWith('src/') ? whyNotOfSource(each) : whyNotOfIsland(each)
     return why === undefined ? [] : [`${each.file} imports ${each.specifier}: ${why}`]
   })
 }
 
-function whyNotOfSource(each: Import, { layers, entries }: Rules): string | undefined {
+function whyNotOfSource(each: Import): string | undefined {
   const path = each.file.slice('src/'.length)
-  if (!path.includes('/')) {
-    return entries.includes(path) ? whyNotOfEntry(each) : 'the file belongs into a folder of src/'
-  }
+  if (!path.includes('/'))
+    return ENTRIES.includes(path) ? whyNotOfEntry(each) : 'the file belongs into a folder of src/'
   const folder = folderOf(path)
-  const layer = layers[folder]
+  const layer = LAYERS[folder]
   if (layer === undefined) return `the folder ${folder} is not in the table of layers`
   if (!each.specifier.startsWith('.')) {
     const known = layer.packages.some((pattern) => matches(pattern, each.specifier))

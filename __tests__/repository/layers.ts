@@ -1,16 +1,8 @@
-/** What one folder of src/ may lean on. */
-export type Layer = {
-  /** Folders of src/, or files directly in it, that it may import, besides its own. */
-  readonly folders: readonly string[]
-  /** Packages it may import; a trailing star stands for any rest of the name. */
-  readonly packages: readonly string[]
-}
-
 /**
  * Who may import whom, by folder of src/, each after all that it may import; the files directly in src/ are
  * entries and may all.
  */
-export const LAYERS: Readonly<Record<string, Layer>> = {
+export const LAYERS: Readonly<Record<string, ReturnType<typeof layerOf>>> = {
   // pure: data in, data out
   model: layerOf('', 'zod'),
   stats: layerOf('', 'simple-statistics'),
@@ -59,16 +51,14 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   ),
 }
 
-function layerOf(folders: string, packages: string): Layer {
+/**
+ * What one folder of src/ may lean on: folders of src/, or files directly in it, besides its own, and packages, of which
+ * a trailing star stands for any rest of the name.
+ */
+function layerOf(folders: string, packages: string) {
   const words = (text: string): readonly string[] => text.split(' ').filter((word) => word !== '')
   return { folders: words(folders), packages: words(packages) }
 }
 
 /** The only files that may lie directly in src/. */
-export const ENTRIES: readonly string[] = [
-  'index.ts',
-  'cli.ts',
-  'judge.ts',
-  'pipeline.ts',
-  'version.ts',
-]
+export const ENTRIES = 'index.ts cli.ts judge.ts pipeline.ts version.ts'.split(' ')

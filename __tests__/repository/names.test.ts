@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { groupedBy } from '../../src/model/grouped-by.ts'
 import { TOP } from './tracked-files.ts'
 
@@ -24,46 +24,42 @@ const files = globSync('src/*/**/*.ts', { cwd: TOP }).filter(
   (file) => basename(file) !== 'index.ts' && !TOPICS.has(file),
 )
 
-describe('a file of src/', () => {
-  it('has the name of something that it exports', () => {
-    const misnamed = files.filter((file) => {
-      const wanted = wordsOf(basename(file, '.ts'))
-      return !exportsOf(file).some((name) => {
-        const words = wordsOf(name)
-        return wanted.every((word) => words.includes(word))
-      })
+it('a file of src/ has the name of something that it exports', () => {
+  const misnamed = files.filter((file) => {
+    const wanted = wordsOf(basename(file, '.ts'))
+    return !namesIn(file, EXPORT).some((name) => {
+      const words = wordsOf(name)
+      return wanted.every((word) => words.includes(word))
     })
-    expect(misnamed).toEqual([])
   })
-
-  it('exports no function whose name another file exports too', () => {
-    const owners = groupedBy(
-      globSync('src/**/*.ts', { cwd: TOP }).flatMap((file) =>
-        functionsOf(file).map((name) => ({ name, file })),
-      ),
-      ({ name }) => name,
-    )
-    const shared = [...owners].flatMap(([name, found]) =>
-      found.length > 1 ? [`${name}: ${found.map(({ file }) => file).join(', ')}`] : [],
-    )
-    expect(shared).toEqual([])
-  })
-
-  it('has no function that takes a boolean by its position', () => {
-    const found = files.flatMap((file) =>
-      booleansOf(readFileSync(`${TOP}${file}`, 'utf8')).map((text) => `${file}: ${text}`),
-    )
-    expect(found).toEqual([])
-  })
+  expect(misnamed).toEqual([])
 })
 
-describe('a declared name', () => {
-  it('is hardly ever one bare participle or pronoun', () => {
-    const names = globSync('src/**/*.ts', { cwd: TOP }).flatMap(declaredNames)
-    const bare = names.filter((name) => BARE.test(name) && !NOUNS.has(name))
-    expect(names.length).toBeGreaterThan(5000)
-    expect(bare.length / names.length).toBeLessThan(0.03)
-  })
+it('a file of src/ exports no function whose name another file exports too', () => {
+  const owners = groupedBy(
+    globSync('src/**/*.ts', { cwd: TOP }).flatMap((file) =>
+      namesIn(file, EXPORTED_FUNCTION).map((name) => ({ name, file })),
+    ),
+    ({ name }) => name,
+  )
+  const shared = [...owners].flatMap(([name, found]) =>
+    found.length > 1 ? [`${name}: ${found.map(({ file }) => file).join(', ')}`] : [],
+  )
+  expect(shared).toEqual([])
+})
+
+it('a file of src/ has no function that takes a boolean by its position', () => {
+  const found = files.flatMap((file) =>
+    booleansOf(readFileSync(`${TOP}${file}`, 'utf8')).map((text) => `${file}: ${text}`),
+  )
+  expect(found).toEqual([])
+})
+
+it('a declared name is hardly ever one bare participle or pronoun', () => {
+  const names = globSync('src/**/*.ts', { cwd: TOP }).flatMap((file) => namesIn(file, DECLARED))
+  const bare = names.filter((name) => BARE.test(name) && !NOUNS.has(name))
+  expect(names.length).toBeGreaterThan(5000)
+  expect(bare.length / names.length).toBeLessThan(0.03)
 })
 
 // "found", "judged", "pairing", "others": what they hold is left to the reader. A noun with them is a name: "foundPaths".
@@ -76,22 +72,15 @@ const NOUNS: ReadonlySet<string> = new Set(
   ),
 )
 
+// Functions, types, variables and parameters, as far as a pattern sees them.
 const DECLARED =
   /\b(?:const|let|function\*?|interface|type|readonly) (\w+)|(?<=[({,] ?)(\w+)(?=\??: [\w({]|[,)}][^;]*? => )/g
 
-/** The names of functions, types, variables and parameters that a file declares, as far as a pattern sees them. */
-function declaredNames(file: string): readonly string[] {
-  const text = readFileSync(`${TOP}${file}`, 'utf8')
-  return [...text.matchAll(DECLARED)].map(([, name, parameter]) => name ?? parameter ?? '')
-}
-
-describe('the search for booleans', () => {
-  it('finds one among parameters, and none in an object or a result', () => {
-    expect(booleansOf('function f(a: string, quiet: boolean): void {}')).toEqual(['quiet: boolean'])
-    expect(booleansOf('const f = (quiet: boolean = false) => 1')).toEqual(['quiet: boolean'])
-    expect(booleansOf('function f({ a }: { readonly a: boolean }): boolean {}')).toEqual([])
-    expect(booleansOf('type F = { readonly quiet: boolean }')).toEqual([])
-  })
+it('the search for booleans finds one among parameters, and none in an object or a result', () => {
+  expect(booleansOf('function f(a: string, quiet: boolean): void {}')).toEqual(['quiet: boolean'])
+  expect(booleansOf('const f = (quiet: boolean = false) => 1')).toEqual(['quiet: boolean'])
+  expect(booleansOf('function f({ a }: { readonly a: boolean }): boolean {}')).toEqual([])
+  expect(booleansOf('type F = { readonly quiet: boolean }')).toEqual([])
 })
 
 /** `createGitHub` and `create-github` have the same words, and so have `row` and `rows`. */
@@ -107,14 +96,10 @@ function wordsOf(name: string): readonly string[] {
     .map((word) => word.replace(/ies$/, 'y').replace(/s$/, ''))
 }
 
-function exportsOf(file: string): readonly string[] {
+/** The names that a pattern finds in a file. */
+function namesIn(file: string, pattern: RegExp): readonly string[] {
   const source = readFileSync(`${TOP}${file}`, 'utf8')
-  return [...source.matchAll(EXPORT)].map((match) => match[1] ?? '')
-}
-
-function functionsOf(file: string): readonly string[] {
-  const source = readFileSync(`${TOP}${file}`, 'utf8')
-  return [...source.matchAll(EXPORTED_FUNCTION)].map((match) => match[1] ?? '')
+  return [...source.matchAll(pattern)].map(([, name, other]) => name ?? other ?? '')
 }
 
 /** Parameters of type boolean that stand by position: behind `(` or `,` with no brace open since. */

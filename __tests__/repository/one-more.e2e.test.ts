@@ -1,23 +1,15 @@
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { treeFiles } from '../../scripts/test-run/tree-digest.ts'
-import { folderOfFile } from '../fakes/git-repository.ts'
+import { folderOfFile, plantFiles } from '../fakes/git-repository.ts'
 import { runProgram } from './run-program.ts'
 import { TOP } from './tracked-files.ts'
 
 const copy = folderOfFile()
 
-/** A file of one's own, and the line that puts it into a list, with its import. */
-interface OneMore {
-  readonly path: string
-  readonly text: string
-  readonly list: string
-  readonly line: string
-  readonly from: string
-}
-
-const more: readonly OneMore[] = [
+/** Files of one's own, and the line that puts each into a list, with its import. */
+const more = [
   {
     path: 'src/build/recipes/nothing-recipe.ts',
     text: `import type { RecipeSteps } from './recipe-of.ts'
@@ -88,38 +80,31 @@ export const greeting: Section = () => 'Good morning.'
   },
 ]
 
-it(
-  'takes a file and a line to add a recipe, an adapter, a metric, a probe and a section',
-  {
-    timeout: 600_000,
-  },
-  async () => {
-    const needed = /^(?:src|scripts|schemas|docs|benchmarks|__tests__)\/|^[^/]+$/
-    for (const file of treeFiles(TOP).filter((path) => needed.test(path)))
-      cpSync(join(TOP, file), join(copy, file))
-    symlinkSync(join(TOP, 'node_modules'), join(copy, 'node_modules'))
-    for (const { path, text, list, line, from } of more) {
-      mkdirSync(dirname(join(copy, path)), { recursive: true })
-      writeFileSync(join(copy, path), text)
-      const present = readFileSync(join(copy, list), 'utf8')
-      expect(present).toContain(from)
-      const [name = ''] = /(?<=export const )\w+/.exec(text) ?? []
-      const specifier = path.replace(dirname(list), '.')
-      const imported = `import { ${name} } from '${specifier}'\n`
-      writeFileSync(join(copy, list), imported + present.replace(from, `${from}\n${line}`))
-    }
-    // A name that no schema has yet is told on one screen.
-    const before = await runProgram('npx', ['tsc', '-p', '.'], copy)
-    expect(before.exitCode).not.toBe(0)
-    expect(before.output.split('\n').length).toBeLessThan(25)
-    expect(before.output.length).toBeLessThan(4000)
-    await runProgram('npm', ['run', '--silent', 'generate'], copy)
-    const after = await runProgram('npx', ['tsc', '-p', '.'], copy)
-    expect(after).toEqual({ exitCode: 0, output: '' })
-    const settings = readFileSync(join(copy, 'schemas/config.json'), 'utf8')
-    for (const id of ['nothing', 'silent']) expect(settings).toContain(`"${id}"`)
-    expect(readFileSync(join(copy, 'docs/comment.md'), 'utf8')).toContain(
-      '| greeting | good morning |',
-    )
-  },
-)
+it('takes a file and a line to add a recipe, adapter, metric, probe or section', async () => {
+  const needed = /^(?:src|scripts|schemas|docs|benchmarks|__tests__)\/|^[^/]+$/
+  for (const file of treeFiles(TOP).filter((path) => needed.test(path)))
+    cpSync(join(TOP, file), join(copy, file))
+  symlinkSync(join(TOP, 'node_modules'), join(copy, 'node_modules'))
+  for (const { path, text, list, line, from } of more) {
+    const present = readFileSync(join(copy, list), 'utf8')
+    expect(present).toContain(from)
+    const [name = ''] = /(?<=export const )\w+/.exec(text) ?? []
+    const specifier = path.replace(dirname(list), '.')
+    const imported = `import { ${name} } from '${specifier}'\n`
+    const longer = imported + present.replace(from, `${from}\n${line}`)
+    plantFiles(copy, { [path]: text, [list]: longer })
+  }
+  // A name that no schema has yet is told on one screen.
+  const before = await runProgram('npx', ['tsc', '-p', '.'], copy)
+  expect(before.exitCode).not.toBe(0)
+  expect(before.output.split('\n').length).toBeLessThan(25)
+  expect(before.output.length).toBeLessThan(4000)
+  await runProgram('npm', ['run', '--silent', 'generate'], copy)
+  const after = await runProgram('npx', ['tsc', '-p', '.'], copy)
+  expect(after).toEqual({ exitCode: 0, output: '' })
+  const settings = readFileSync(join(copy, 'schemas/config.json'), 'utf8')
+  for (const id of ['nothing', 'silent']) expect(settings).toContain(`"${id}"`)
+  expect(readFileSync(join(copy, 'docs/comment.md'), 'utf8')).toContain(
+    '| greeting | good morning |',
+  )
+})

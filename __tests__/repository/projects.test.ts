@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { LONGEST } from '../longest-first.ts'
 import { PROJECTS } from '../projects.ts'
 import { reachedBy } from './reached-by.ts'
@@ -34,52 +34,40 @@ function textOf(path: string): string | null {
   }
 }
 
-function filesOf({
-  include,
-  exclude,
-}: (typeof PROJECTS)[keyof typeof PROJECTS]): readonly string[] {
+function filesOf({ include, exclude }: (typeof PROJECTS)[keyof typeof PROJECTS]) {
   return globSync([...include], { cwd: TOP, exclude: [...exclude] })
 }
 
-describe('the projects of tests', () => {
-  it('hold every test exactly once', () => {
-    const all = globSync('__tests__/**/*.test.ts', { cwd: TOP, exclude: ['__tests__/fixtures/**'] })
-    expect(Object.values(PROJECTS).flatMap(filesOf).toSorted()).toEqual(all.toSorted())
-    expect(all).toEqual(expect.arrayContaining(LONGEST))
-  })
-
-  it('have quick tests that start no program, ask no network and write no file', () => {
-    const quick = filesOf(PROJECTS.quick)
-    expect(quick.length).toBeGreaterThan(50)
-    expect(
-      quick.flatMap((test) => slowPartsOf(test, textOf)),
-      'add the test to SLOW in __tests__/projects.ts',
-    ).toEqual([])
-  })
-
-  it('have no test that replaces modules of others', () => {
-    const replaces = (file: string): boolean => (textOf(file) ?? '').includes('\nvi.mock(')
-    const shared = [PROJECTS.quick, PROJECTS.unit].flatMap(filesOf)
-    const found = shared.filter((test) => reachedBy(test, textOf).files.some(replaces))
-    expect(found, 'add the test to APART in __tests__/projects.ts').toEqual([])
-  })
+it('the projects of tests hold every test exactly once', () => {
+  const all = globSync('__tests__/**/*.test.ts', { cwd: TOP, exclude: ['__tests__/fixtures/**'] })
+  expect(Object.values(PROJECTS).flatMap(filesOf).toSorted()).toEqual(all.toSorted())
+  expect(all).toEqual(expect.arrayContaining(LONGEST))
 })
 
-describe('the search for what is not quick', () => {
-  it('finds a program that is started two imports away, and a file that is written', () => {
-    const sources: Readonly<Record<string, string>> = {
-      'a/one.test.ts': `import { help } from '../b/help.ts'\nimport { readFileSync } from 'node:fs'`,
-      'b/help.ts': `import { run } from './run.ts'\nimport { existsSync, mkdtempSync } from 'node:fs'`,
-      'b/run.ts': `import { spawn } from 'node:child_process'`,
-    }
-    expect(slowPartsOf('a/one.test.ts', (path) => sources[path] ?? null)).toEqual([
-      'a/one.test.ts: node:child_process',
-      'a/one.test.ts: mkdtempSync of node:fs, in b/help.ts',
-    ])
-  })
+it('the projects of tests have quick tests that start no program, ask no network and write no file', () => {
+  const quick = filesOf(PROJECTS.quick)
+  expect(quick.length).toBeGreaterThan(50)
+  expect(
+    quick.flatMap((test) => slowPartsOf(test, textOf)),
+    'add the test to SLOW in __tests__/projects.ts',
+  ).toEqual([])
+})
 
-  it('sees that a slow test is one', () => {
-    const slow = '__tests__/repository/standalone.test.ts'
-    expect(slowPartsOf(slow, textOf)).not.toEqual([])
-  })
+it('the projects of tests have no test that replaces modules of others', () => {
+  const replaces = (file: string): boolean => (textOf(file) ?? '').includes('\nvi.mock(')
+  const shared = [PROJECTS.quick, PROJECTS.unit].flatMap(filesOf)
+  const found = shared.filter((test) => reachedBy(test, textOf).files.some(replaces))
+  expect(found, 'add the test to APART in __tests__/projects.ts').toEqual([])
+})
+
+it('the search for what is not quick finds a program that is started two imports away, and a file that is written', () => {
+  const sources: Readonly<Record<string, string>> = {
+    'a/one.test.ts': `import { help } from '../b/help.ts'\nimport { readFileSync } from 'node:fs'`,
+    'b/help.ts': `import { run } from './run.ts'\nimport { existsSync, mkdtempSync } from 'node:fs'`,
+    'b/run.ts': `import { spawn } from 'node:child_process'`,
+  }
+  expect(slowPartsOf('a/one.test.ts', (path) => sources[path] ?? null)).toEqual([
+    'a/one.test.ts: node:child_process',
+    'a/one.test.ts: mkdtempSync of node:fs, in b/help.ts',
+  ])
 })

@@ -1,6 +1,5 @@
 import type { FiguresFrom, PublishedDocument } from '../../scripts/studies/published-document.ts'
 
-/** Figures of a suite's table by row label, then by column label. */
 type Figures = Record<string, Record<string, number>>
 
 /** Digits that a change of unit may leave behind the document's own. */
@@ -12,10 +11,7 @@ const significantDigits = 8
  *
  * @throws Error when a table, row or column is not in the document, or a cell is no number
  */
-export function publishedFigures(
-  sources: readonly FiguresFrom[],
-  document: PublishedDocument,
-): { readonly published?: Figures; readonly publishedRatios?: Figures } {
+export function publishedFigures(sources: readonly FiguresFrom[], document: PublishedDocument) {
   const [published, publishedRatios]: [Figures, Figures] = [{}, {}]
   for (const { table, rows, columns, ratios, transposed, inverse, times = 1 } of sources) {
     for (const [row, documentRow] of Object.entries(rows)) {
@@ -57,7 +53,7 @@ function cellAt(
  * Reads a cell of a printed table: `0.01ms`, `3,662x`, `~15%`, `61 sec`, `18.05 (3.68x)`, of which the brackets hold a
  * ratio. A pair of seconds and nine digits of nanoseconds, `8,649521600`, is read as milliseconds; `1/10th` is a tenth.
  */
-function cellNumbers(cell: string): { readonly value: number; readonly ratio: number | null } {
+function cellNumbers(cell: string) {
   const [, seconds, nanoseconds] = /^(\d+),(\d{9})$/.exec(cell) ?? []
   if (seconds !== undefined)
     return { value: Number(seconds) * 1e3 + Number(nanoseconds) / 1e6, ratio: null }

@@ -12,11 +12,9 @@ const variants = ['18.20.8', '20.20.2', '22.23.3'].map((runtime) => ({
   builds: { base: null, head: null },
 }))
 
-interface Row {
-  readonly contender: string
-  readonly parameters?: FunctionBenchmark['parameters']
-  readonly nodes: readonly [base: string, head: string]
-}
+type Row = { contender: string; nodes: readonly [string, string] } & Partial<
+  Pick<FunctionBenchmark, 'parameters'>
+>
 
 function contest({ contender, parameters = {}, nodes }: Row): FunctionBenchmark {
   const [base, head] = nodes
@@ -104,36 +102,32 @@ describe('what is kept of a run under several Node.js', () => {
   })
 })
 
-describe('the chart over Node.js releases', () => {
-  it('leaves a gap where a version is missing, and says so to those who do not see it', () => {
-    const kept = keptReleases(resultOf(inTurn('q'), [1, null, 9]), { ...run, to: 'async' })
-    const svg = releasesChart('promises', kept)
-    // Two ends of lines, and nothing between them.
-    expect(svg).toMatch(/<path d="M[\d.]+ [\d.]+M[\d.]+ [\d.]+" stroke-width="1.5"\/>/)
-    expect(svg).toContain('missing: all lines under 20: not measured')
-    expect(svg).toContain('>5×</text>')
-  })
-
-  it('has no more lines than can be told apart', () => {
-    const rows = Array.from({ length: 10 }, (_, at) => inTurn(`<${String(at)}>`)).flat()
-    const changes = rows.map(() => 1)
-    const svg = releasesChart('promises', keptReleases(resultOf(rows, changes), run))
-    expect(svg.match(/<g /g)).toHaveLength(linesAtMost)
-    expect(svg).toContain('&lt;7> to async</text>')
-  })
+it('the chart over Node.js releases leaves a gap where a version is missing, and says so to those who do not see it', () => {
+  const kept = keptReleases(resultOf(inTurn('q'), [1, null, 9]), { ...run, to: 'async' })
+  const svg = releasesChart('promises', kept)
+  // Two ends of lines, and nothing between them.
+  expect(svg).toMatch(/<path d="M[\d.]+ [\d.]+M[\d.]+ [\d.]+" stroke-width="1.5"\/>/)
+  expect(svg).toContain('missing: all lines under 20: not measured')
+  expect(svg).toContain('>5×</text>')
 })
 
-describe('a run under several Node.js', () => {
-  it('has a study, and its versions in the words', () => {
-    for (const own of Object.values(releaseRuns.studies)) {
-      const words = wordsUnder(['18.20.8', '20.20.2'], own)
-      expect(words.join(' ')).toMatch(/18\.20\.8(?:,| node:)20\.20\.2/)
-      expect(words.join(' ')).not.toMatch(/[{}]/)
-    }
-  })
+it('the chart over Node.js releases has no more lines than can be told apart', () => {
+  const rows = Array.from({ length: 10 }, (_, at) => inTurn(`<${String(at)}>`)).flat()
+  const changes = rows.map(() => 1)
+  const svg = releasesChart('promises', keptReleases(resultOf(rows, changes), run))
+  expect(svg.match(/<g /g)).toHaveLength(linesAtMost)
+  expect(svg).toContain('&lt;7> to async</text>')
+})
 
-  it('takes the newest version, in whatever order they were published', () => {
-    expect(newestOf(['18.20.8', '18.9.1'])).toBe('18.20.8')
-    expect(() => newestOf([])).toThrow('got none')
-  })
+it('a run under several Node.js has a study, and its versions in the words', () => {
+  for (const own of Object.values(releaseRuns.studies)) {
+    const words = wordsUnder(['18.20.8', '20.20.2'], own)
+    expect(words.join(' ')).toMatch(/18\.20\.8(?:,| node:)20\.20\.2/)
+    expect(words.join(' ')).not.toMatch(/[{}]/)
+  }
+})
+
+it('a run under several Node.js takes the newest version, in whatever order they were published', () => {
+  expect(newestOf(['18.20.8', '18.9.1'])).toBe('18.20.8')
+  expect(() => newestOf([])).toThrow('got none')
 })

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { journalOf, samplesOf } from '../fakes/journals.ts'
 import { planOf } from '../fakes/plans.ts'
-import { states } from '../render/states.ts'
+import { stateOf, states } from '../render/states.ts'
 import { TOP } from './tracked-files.ts'
 
 // An editor checks what a file looks like, and leaves the meaning of a date to us.
@@ -30,48 +30,36 @@ describe('the schema of a result', () => {
     expect(accepts('result', result)).toBe(true)
   })
 
-  const { result } = states['slower'] ?? {}
+  const { result } = stateOf('slower')
 
   it.each([
     ['of another format', { format: 'deadheat-result/0' }],
     ['with a word of its own', { mood: 'good' }],
     ['with a count below zero', { pairs: -1 }],
     ['without a machine', { machine: undefined }],
-    [
-      'with a wrong verdict deep inside',
-      { findings: [{ ...result?.findings[0], verdict: 'so-so' }] },
-    ],
+    ['with a wrong verdict inside', { findings: [{ ...result.findings[0], verdict: 'so-so' }] }],
     ['with a build that is no build', { builds: { base: { side: 'base' }, head: null } }],
   ])('refuses one %s', (_, changes) => {
-    expect(result).toBeDefined()
     expect(accepts('result', { ...result, ...changes })).toBe(false)
   })
 })
 
-describe('the schema of a journal’s line', () => {
-  const lines = journalOf(planOf(), { a: samplesOf('a', { count: 2 }) })
+const lines = journalOf(planOf(), { a: samplesOf('a', { count: 2 }) })
 
-  it.each(lines.map((line, index) => [index, line.type, line] as const))(
-    'accepts line %i, %s, and refuses it with a word more',
-    (_, __, line) => {
-      expect(accepts('journal-line', line)).toBe(true)
-      expect(accepts('journal-line', { ...line, more: 1 })).toBe(false)
-    },
-  )
-})
+it.each(lines.map((line, index) => [index, line.type, line] as const))(
+  'the schema of a journal’s line accepts line %i, %s, and refuses it with a word more',
+  (_, __, line) => {
+    expect(accepts('journal-line', line)).toBe(true)
+    expect(accepts('journal-line', { ...line, more: 1 })).toBe(false)
+  },
+)
 
-describe('the schema of deadheat.yml', () => {
-  it.each(['pairs: 20\nonly: [parse/*]', 'commands:\n  - name: start\n    command: node index.js'])(
-    'accepts %j',
-    (text) => {
-      expect(accepts('config', parse(text))).toBe(true)
-    },
-  )
-
-  it.each(['pairz: 20', 'preset: slow', 'commands:\n  - command: node index.js'])(
-    'refuses %j',
-    (text) => {
-      expect(accepts('config', parse(text))).toBe(false)
-    },
-  )
+it.each([
+  [true, 'pairs: 20\nonly: [parse/*]'],
+  [true, 'commands:\n  - name: start\n    command: node index.js'],
+  [false, 'pairz: 20'],
+  [false, 'preset: slow'],
+  [false, 'commands:\n  - command: node index.js'],
+])('the schema of deadheat.yml says %s to %j', (isRight, text) => {
+  expect(accepts('config', parse(text))).toBe(isRight)
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { TOP, trackedFiles } from './tracked-files.ts'
 
 // An absolute path of one machine, or a sibling of the checkout.
@@ -21,22 +21,20 @@ const texts = trackedFiles()
   .map((file) => ({ file, lines: readFileSync(TOP + file, 'utf8').split('\n') }))
   .filter(({ lines }) => !lines.some((line) => line.includes('\0')))
 
-describe('the repository', () => {
-  it('mentions no path outside its own tree', () => {
-    expect(linesWith(OUTSIDE, texts)).toEqual([])
-  })
+it('the repository mentions no path outside its own tree', () => {
+  expect(linesWith(OUTSIDE, texts)).toEqual([])
+})
 
-  it('has no test that is left out and none that leaves out others', () => {
-    expect(linesWith(HALF_DONE, texts.filter(isOurs))).toEqual([])
-  })
+it('the repository has no test that is left out and none that leaves out others', () => {
+  expect(linesWith(HALF_DONE, texts.filter(isOurs))).toEqual([])
+})
 
-  it('tells nobody to run a package of its name from npm, which anybody could have published', () => {
-    expect(linesWith(FETCHED, texts)).toEqual([])
-  })
+it('the repository tells nobody to run a package of its name from npm, which anybody could have published', () => {
+  expect(linesWith(FETCHED, texts)).toEqual([])
+})
 
-  it('postpones nothing in a comment', () => {
-    expect(linesWith(POSTPONED, texts.filter(isOurs))).toEqual([])
-  })
+it('the repository postpones nothing in a comment', () => {
+  expect(linesWith(POSTPONED, texts.filter(isOurs))).toEqual([])
 })
 
 type Text = { readonly file: string; readonly lines: readonly string[] }

@@ -16,15 +16,8 @@ const moduleSchema = z.object({
 })
 const presetsSchema = z.object({ presets: z.record(z.string(), z.unknown()) })
 
-/** A row of a table of docs/studies/README.md, in the words of its section. */
-interface Row {
-  readonly suites: readonly string[]
-  readonly what: string
-  readonly command: string
-  readonly state: string
-}
-
-function rowsIn(text: string): readonly Row[] {
+/** The rows of the tables of docs/studies/README.md, with the suites of their sections. */
+function rowsIn(text: string) {
   return text
     .split(/^## /m)
     .slice(1)
@@ -45,11 +38,8 @@ function known(suite: string): ReadonlyMap<string, ReadonlySet<string>> {
   for (const file of files) {
     const { parameters, options, presets } = moduleSchema.parse(load(join(folder, file)))
     for (const name of Object.keys(options)) values.set(name, new Set())
-    const sets = [parameters, ...Object.values(presets).flat()]
-    for (const set of sets) {
-      for (const [name, own] of Object.entries(
-        z.record(z.string(), z.unknown()).catch({}).parse(set),
-      )) {
+    for (const set of [parameters, ...Object.values(presets).flat()]) {
+      for (const [name, own] of Object.entries(Object(set))) {
         const all = values.get(name) ?? new Set()
         for (const value of [own].flat()) all.add(String(value))
         values.set(name, all)

@@ -1,4 +1,3 @@
-/** A fenced block of YAML in a Markdown document. */
 export type YamlBlock = {
   /** Document and line, fit for a file name. */
   readonly name: string

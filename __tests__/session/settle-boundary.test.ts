@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openBoundary, type Isolation } from '../../src/model/machine/machine.ts'
 import { isolationForEvent } from '../../src/plan/events/isolation-for-event.ts'
 import { settleBoundary } from '../../src/session/build/find-programs.ts'
@@ -25,25 +25,23 @@ async function settled(
   return told
 }
 
-describe('settleBoundary', () => {
-  it('says nothing where the whole boundary holds', async () => {
-    expect(await settled(whole, 'required', 'required')).toEqual([])
-  })
+it('settleBoundary says nothing where the whole boundary holds', async () => {
+  expect(await settled(whole, 'required', 'required')).toEqual([])
+})
 
-  it('refuses in one line with the hint where it is required', async () => {
-    const refused = /^expected a sandbox.*uid_map.*sudo sysctl -w user\.max_user[^\n]*$/
-    await expect(settled(sweep, undefined, 'required')).rejects.toThrow(refused)
-    await expect(settled(sweep, 'required', 'best')).rejects.toThrow(refused)
-  })
+it('settleBoundary refuses in one line with the hint where it is required', async () => {
+  const refused = /^expected a sandbox.*uid_map.*sudo sysctl -w user\.max_user[^\n]*$/
+  await expect(settled(sweep, undefined, 'required')).rejects.toThrow(refused)
+  await expect(settled(sweep, 'required', 'best')).rejects.toThrow(refused)
+})
 
-  it('goes on where the best will do, and says loudly that nothing is kept apart and what avoids it', async () => {
-    const [note, warning, ...more] = await settled(sweep, 'best', 'required')
-    expect(note).toBe('note')
-    expect(warning).toMatch(/^nothing keeps foreign code apart on this machine: /)
-    expect(warning).toContain("the author of the build script can take this job's token")
-    expect(warning).toContain('two jobs avoid it')
-    expect(more).toEqual([])
-  })
+it('settleBoundary goes on where the best will do, and says loudly that nothing is kept apart and what avoids it', async () => {
+  const [note, warning, ...more] = await settled(sweep, 'best', 'required')
+  expect(note).toBe('note')
+  expect(warning).toMatch(/^nothing keeps foreign code apart on this machine: /)
+  expect(warning).toContain("the author of the build script can take this job's token")
+  expect(warning).toContain('two jobs avoid it')
+  expect(more).toEqual([])
 })
 
 it('a process table of its own alone is no sandbox, and no boundary is open where there is one', () => {

@@ -2,19 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import * as z from 'zod'
 import { toolPaths } from '../../scripts/test-tools.ts'
-import type { ActRun } from '../act/act-run.ts'
 import { runAct } from '../act/run-act.ts'
 import { shippedAction } from '../act/shipped-action.ts'
 import { ownCache } from '../cli/run-cli.ts'
-import { folderOfFile, repositoryIn, type GitRepository } from '../fakes/git-repository.ts'
+import { folderOfFile, repositoryIn } from '../fakes/git-repository.ts'
 import { networkSettings } from '../fakes/network-settings.ts'
 import { pullRequestEvent } from '../github-stand-in/events.ts'
-import { startGitHub, type GitHub } from '../github-stand-in/start-github.ts'
-import type { Comment } from '../github-stand-in/state.ts'
+import { startGitHub } from '../github-stand-in/start-github.ts'
 import { tokens } from '../github-stand-in/tokens.ts'
 import { TOP } from '../repository/tracked-files.ts'
 import { shapeOf } from './shape-of.ts'
@@ -25,48 +23,32 @@ const PAGE = join(TOP, 'docs/start.md')
 const ACCOUNT = 'YOUR-ACCOUNT'
 const COMMENT = /^(?:>.*\n)+/m
 
+const stepSchema = z.looseObject({ uses: z.string() })
 const workflowSchema = z.looseObject({
-  jobs: z.strictObject({
-    compare: z.looseObject({
-      steps: z.tuple([
-        z.looseObject({ uses: z.string() }),
-        z.looseObject({ uses: z.string(), with: z.record(z.string(), z.unknown()).optional() }),
-      ]),
-    }),
-  }),
+  jobs: z.strictObject({ compare: z.looseObject({ steps: z.tuple([stepSchema, stepSchema]) }) }),
 })
 
 const directory = folderOfFile()
 const here = join(directory, 'here')
 const page = readFileSync(PAGE, 'utf8')
 
-let walked: string
-let tally: GitRepository
-let github: GitHub
-let run: ActRun
-let comments: readonly Comment[] = []
-
-beforeAll(async () => {
-  const there = join(directory, 'there')
-  const own = repositoryIn(shippedAction(join(there, ACCOUNT, 'deadheat')))
-  own.git('init', '--quiet', '--initial-branch=main')
-  own.git('add', '--all', '--force')
-  own.git('commit', '--quiet', '--message', 'a copy')
-  const origin = join(there, ACCOUNT, 'tally')
-  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', origin])
-  execFileSync('git', ['-C', origin, 'config', 'uploadpack.allowAnySHA1InWant', 'true'])
-  mkdirSync(here)
-  walked = walkedPage(page, { directory: here, environment: environmentOf(there) })
-  tally = repositoryIn(join(here, 'tally'))
-  github = await startGitHub({ repository: `${ACCOUNT}/tally` })
-  // Another comparison and its comment are those of act/pull-request.e2e.test.ts.
-  if (!isWhole) return
-  run = await pullRequestOf(origin)
-  console.log(run.story)
-  comments = [...github.state.comments.values()]
-})
-
+const there = join(directory, 'there')
+const copy = repositoryIn(shippedAction(join(there, ACCOUNT, 'deadheat')))
+copy.git('init', '--quiet', '--initial-branch=main')
+copy.git('add', '--all', '--force')
+copy.git('commit', '--quiet', '--message', 'a copy')
+const origin = join(there, ACCOUNT, 'tally')
+execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', origin])
+execFileSync('git', ['-C', origin, 'config', 'uploadpack.allowAnySHA1InWant', 'true'])
+mkdirSync(here)
+const walked = walkedPage(page, here, environmentOf())
+const tally = repositoryIn(join(here, 'tally'))
+const github = await startGitHub({ repository: `${ACCOUNT}/tally` })
 afterAll(() => github.close())
+// Another comparison and its comment are those of act/pull-request.e2e.test.ts.
+const run = isWhole ? await pullRequestOf() : null
+console.log(run?.story)
+const comments = [...github.state.comments.values()]
 
 describe('the walk from an empty folder to the first comment', () => {
   it('prints what the page shows, and ends in the comment that it shows', async () => {
@@ -76,12 +58,13 @@ describe('the walk from an empty folder to the first comment', () => {
 
   it('pins the action of the copy that was cloned, and leaves nothing that git does not know', () => {
     const own = repositoryIn(join(here, 'deadheat'))
-    expect(usesOf(workflow())[1]).toBe(`${ACCOUNT}/deadheat@${own.git('rev-parse', 'HEAD')}`)
+    const pinned = `${ACCOUNT}/deadheat@${own.git('rev-parse', 'HEAD')}`
+    expect(workflow().jobs.compare.steps[1].uses).toBe(pinned)
     expect(tally.git('status', '--porcelain')).toBe('')
   })
 
   it('ends in one comment and a check that fails, because it is slower', ofWhole, () => {
-    expect(run.jobs).toEqual(new Map([['compare', 'success']]))
+    expect(run?.jobs).toEqual(new Map([['compare', 'success']]))
     const checks = [...github.state.checks.values()]
     expect(checks.map(({ conclusion }) => conclusion)).toEqual(['failure'])
     expect(checks[0]?.output['title']).toContain('sum')
@@ -91,7 +74,7 @@ describe('the walk from an empty folder to the first comment', () => {
 })
 
 /** What a person's terminal has, with the account in a folder in place of GitHub. */
-function environmentOf(there: string): Readonly<Record<string, string>> {
+function environmentOf(): Readonly<Record<string, string>> {
   const home = join(directory, 'home')
   mkdirSync(home)
   const settings = [
@@ -110,13 +93,9 @@ function environmentOf(there: string): Readonly<Record<string, string>> {
   }
 }
 
-function workflow(): z.infer<typeof workflowSchema> {
+function workflow() {
   const path = join(here, 'tally/.github/workflows/performance.yml')
   return workflowSchema.parse(parse(readFileSync(path, 'utf8')))
-}
-
-function usesOf({ jobs }: z.infer<typeof workflowSchema>): readonly string[] {
-  return jobs.compare.steps.map(({ uses }) => uses)
 }
 
 /** The comment down to its table, as a quote; the former one where it says the same. */
@@ -148,7 +127,7 @@ function essence(quote: string): string {
 }
 
 /** Opens the pull request, and runs what is written for it. */
-async function pullRequestOf(origin: string): Promise<ActRun> {
+async function pullRequestOf() {
   const [base, head] = ['main', 'topic'].map((name) => tally.git('rev-parse', name))
   if (base === undefined || head === undefined) throw new Error('expected two branches')
   const merge = tally.git('commit-tree', 'topic^{tree}', '-p', base, '-p', head, '-m', 'merged')
@@ -179,10 +158,7 @@ async function pullRequestOf(origin: string): Promise<ActRun> {
     apiUrl: github.url,
     token: tokens.write,
     runId: 1,
-    environment: {
-      FIXTURE_ORIGIN: `file://${origin}`,
-      DEADHEAT_CACHE: ownCache(),
-    },
+    environment: { FIXTURE_ORIGIN: `file://${origin}`, DEADHEAT_CACHE: ownCache() },
     scratch,
   })
 }

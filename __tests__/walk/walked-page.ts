@@ -3,13 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { shapeOf } from './shape-of.ts'
 
-type Place = {
-  /** An empty folder. */
-  readonly directory: string
-  /** All variables that the lines see. */
-  readonly environment: Readonly<Record<string, string>>
-}
-
 // A file with its name above it, or lines that are typed, each with what it prints below it.
 const BLOCK =
   /^`(?<file>[\w./-]+)`:\n\n```\w+\n(?<content>[\s\S]*?)^```|^```console\n(?<lines>[\s\S]*?)^```/gm
@@ -24,11 +17,15 @@ const LIMIT_SECONDS = 3600
  *   numbers
  * @throws Error when a line fails
  */
-export function walkedPage(page: string, { directory, environment }: Place): string {
+export function walkedPage(
+  page: string,
+  directory: string,
+  environment: Readonly<Record<string, string>>,
+): string {
   let current = directory
   return page.replaceAll(BLOCK, (block, ...rest) => {
-    const groups: unknown = rest.at(-1)
-    const { file, content = '', lines = '' } = textsOf(groups)
+    const groups: Partial<Record<'file' | 'content' | 'lines', string>> = Object(rest.at(-1))
+    const { file, content = '', lines = '' } = groups
     if (file !== undefined) {
       const path = join(current, file)
       mkdirSync(dirname(path), { recursive: true })
@@ -40,7 +37,7 @@ export function walkedPage(page: string, { directory, environment }: Place): str
       const end = each.indexOf('\n')
       const line = each.slice(0, end)
       const before = each.slice(end + 1)
-      const typing = typedLine(line, { directory: current, environment })
+      const typing = typedLine(line, current, environment)
       current = typing.directory
       const said = typing.said.replaceAll(directory, '/home/you')
       return `$ ${line}\n${shapeOf(said) === shapeOf(before) ? before : said}`
@@ -49,22 +46,11 @@ export function walkedPage(page: string, { directory, environment }: Place): str
   })
 }
 
-function typedLine(
-  line: string,
-  { directory, environment }: Place,
-): { readonly said: string; readonly directory: string } {
+function typedLine(line: string, cwd: string, env: Readonly<Record<string, string>>) {
   const script = `{ ${line}\n} 2>&1; status=$?; printf '\\0%s' "$PWD"; exit $status`
-  const { status, stdout } = spawnSync('bash', ['-c', script], {
-    cwd: directory,
-    env: environment,
-    encoding: 'utf8',
-    timeout: LIMIT_SECONDS * 1000,
-  })
+  const options = { cwd, env, encoding: 'utf8', timeout: LIMIT_SECONDS * 1000 } as const
+  const { status, stdout } = spawnSync('bash', ['-c', script], options)
   const [said = '', ended = ''] = stdout.split('\0')
   if (status !== 0) throw new Error(`expected exit code 0, got ${String(status)}: ${line}\n${said}`)
   return { said, directory: ended }
-}
-
-function textsOf(groups: unknown): Partial<Record<'file' | 'content' | 'lines', string>> {
-  return Object(groups)
 }

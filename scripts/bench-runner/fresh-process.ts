@@ -5,15 +5,11 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const program = fileURLToPath(new URL('children/fresh.cjs', import.meta.url))
 
-/** One process in Node core's method of comparison. */
-export interface FreshRun {
-  readonly secondsPerCall: number
-  /** Seconds of the whole process. */
-  readonly wallSeconds: number
-}
-
-/** Runs a benchmark file in its own process for a number of calls. */
-export async function freshProcess(file: string, iterations: number): Promise<FreshRun> {
+/** Runs a benchmark file in its own process for some calls, as Node core does: seconds of a call and of the process. */
+export async function freshProcess(
+  file: string,
+  iterations: number,
+): Promise<Readonly<Record<'secondsPerCall' | 'wallSeconds', number>>> {
   const begun = performance.now()
   const { stdout } = await run(process.execPath, [program, file, String(iterations)])
   const wallSeconds = (performance.now() - begun) / 1000

@@ -46,21 +46,14 @@ export const ownMemory: Bench = async function* ({ folder, pick, say }) {
   }
 }
 
-/** Resident megabytes. */
-interface Memory {
-  readonly resident: number
-  /** Of these, pages of files, above all of the program. */
-  readonly files: number
-}
-
 /** Memory, ten times a second, from the moment at which the order of blocks is drawn. */
-async function whileMeasuring(run: ChildProcess): Promise<Memory[]> {
+async function whileMeasuring(run: ChildProcess) {
   let text = ''
   run.stderr?.on('data', (piece: Buffer) => (text += piece.toString()))
   const ended = new Promise<number | null>((resolve) => run.once('close', resolve))
   let over = false
   void ended.then(() => (over = true))
-  const seen: Memory[] = []
+  const seen: NonNullable<ReturnType<typeof memoryOf>>[] = []
   const isOver = (): boolean => over
   while (!isOver()) {
     await sleep(100)
@@ -72,7 +65,8 @@ async function whileMeasuring(run: ChildProcess): Promise<Memory[]> {
   return seen
 }
 
-function memoryOf({ pid }: ChildProcess): Memory | null {
+/** Resident megabytes, and of these pages of files, above all of the program. */
+function memoryOf({ pid }: ChildProcess) {
   try {
     const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8')
     const megabytes = (name: string): number =>

@@ -7,11 +7,12 @@ import { activeBenchmarksOf, pairsToLook } from '../../src/analysis/stopping/act
 import { tableOf } from '../../src/analysis/table-of.ts'
 import { collect } from '../../src/measure/collect.ts'
 import { metrics } from '../../src/metrics/index.ts'
+import type { BySide } from '../../src/model/build/side.ts'
 import type { JudgedRow } from '../../src/model/judging/judged-row.ts'
 import type { Sample } from '../../src/model/run/sample.ts'
 import { welch } from '../peers/welch.ts'
 import { mostGivenUp, type Bench, type Means } from '../benches.ts'
-import { callsOfTenth, freshProcess, type FreshRun } from './fresh-process.ts'
+import { callsOfTenth, freshProcess } from './fresh-process.ts'
 import { baseUnits, workloadTargets } from './workloads.ts'
 
 const leastRight = 0.95
@@ -19,17 +20,7 @@ const leastRight = 0.95
 const scattered = 'processes of the same code differ by 1 to 4%, which takes more than ten pairs'
 
 /** Seconds until a correct verdict, and its allowed share of what Node core's method needs. */
-interface Goal {
-  readonly percent: number
-  readonly seconds: number
-  readonly share: number | null
-}
-
-/** How long a run took until something called its only row, and whether rightly. */
-interface Trial {
-  readonly seconds: number
-  readonly right: boolean
-}
+type Goal = Readonly<{ percent: number; seconds: number; share: number | null }>
 
 /**
  * How long a run takes, including the pilot, until the judge calls an injected difference. For comparison: the
@@ -39,8 +30,8 @@ interface Trial {
 export const verdicts = ({ percent, seconds: most, share }: Goal): Bench =>
   async function* (means) {
     const { pick } = means
-    const own: Trial[] = []
-    const peer: (Trial & { readonly needSeconds: number })[] = []
+    const own: Awaited<ReturnType<typeof ownTrial>>[] = []
+    const peer: Awaited<ReturnType<typeof coreTrial>>[] = []
     for (let trial = 0; trial < pick(7, 1, 1); trial++) {
       for (const name of pick(['arith', 'json', 'regex'], ['arith', 'json', 'regex'], ['arith'])) {
         means.say(`${String(percent)}% in ${name}`)
@@ -66,17 +57,12 @@ export const verdicts = ({ percent, seconds: most, share }: Goal): Bench =>
     }
   }
 
-function countRight(trials: readonly Trial[]): string {
+function countRight(trials: readonly { readonly right: boolean }[]): string {
   return `${String(trials.filter(({ right }) => right).length)} of ${String(trials.length)}`
 }
 
 /** Measures a workload like `deadheat compare` until its time is decided, the pilot included; an Error when it fails. */
-async function ownTrial(
-  name: string,
-  percent: number,
-  folder: string,
-  { host, pick }: Means,
-): Promise<Trial> {
+async function ownTrial(name: string, percent: number, folder: string, { host, pick }: Means) {
   const targets = await workloadTargets(percent, folder, host)
   const looks = pick([8, 12, 16, 24, 36, 60], [8, 12, 16, 24], [2])
   const plan = planOf({
@@ -105,17 +91,12 @@ async function ownTrial(
   return { seconds, right: verdictOf(samples) === 'regression' }
 }
 
-async function coreTrial(
-  name: string,
-  percent: number,
-  folder: string,
-  { host, pick }: Means,
-): Promise<Trial & { readonly needSeconds: number }> {
+async function coreTrial(name: string, percent: number, folder: string, { host, pick }: Means) {
   const targets = await workloadTargets(percent, join(folder, 'core'), host)
   const base = join(targets.base.build.directory, `${name}.cjs`)
   const head = join(targets.head.build.directory, `${name}.cjs`)
   const calls = await callsOfTenth(base)
-  const runs: { readonly base: FreshRun; readonly head: FreshRun }[] = []
+  const runs: BySide<Awaited<ReturnType<typeof freshProcess>>>[] = []
   for (let run = 0; run < pick(30, 30, 2); run++) {
     runs.push({ base: await freshProcess(base, calls), head: await freshProcess(head, calls) })
   }
@@ -137,10 +118,7 @@ async function coreTrial(
  *
  * @see Cohen 1988, Statistical power analysis, 2.4: n = 2 ((z₁₋α⸝₂ + z₁₋β) σ / δ)²
  */
-function neededRuns(
-  { base, head }: { readonly base: readonly number[]; readonly head: readonly number[] },
-  percent: number,
-): number {
+function neededRuns({ base, head }: BySide<readonly number[]>, percent: number): number {
   const [one = NaN, other = NaN] = [base, head].map((all) =>
     sampleStandardDeviation(all.map(Math.log)),
   )

@@ -14,10 +14,7 @@ export type Tables = Readonly<Record<'verdict' | 'others', Table>>
 const PROMISE = 0.01
 
 /** Markdown about a program against itself: how often something was called; `tooMany` beyond the promise. */
-export function claimsTable(comparisons: readonly Tables[]): {
-  readonly text: string
-  readonly tooMany: boolean
-} {
+export function claimsTable(comparisons: readonly Tables[]): { text: string; tooMany: boolean } {
   const kinds = (['verdict', 'others'] as const).map((kind) =>
     countsOf(
       kind === 'verdict' ? 'of the verdict' : 'the others',
@@ -42,7 +39,7 @@ export function claimsTable(comparisons: readonly Tables[]): {
   return { text, tooMany: kinds.some(({ low }) => low > PROMISE) }
 }
 
-function countsOf(name: string, tables: readonly Table[]): { cells: string[]; low: number } {
+function countsOf(name: string, tables: readonly Table[]) {
   const wrong = tables.filter(({ called }) => called.length > 0).length
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const { low, high } = wilson(wrong, tables.length)
@@ -53,7 +50,7 @@ function countsOf(name: string, tables: readonly Table[]): { cells: string[]; lo
 }
 
 /** The 95% score interval of a share (Wilson 1927). */
-function wilson(hits: number, total: number): { readonly low: number; readonly high: number } {
+function wilson(hits: number, total: number) {
   if (total === 0) return { low: 0, high: 1 }
   const z = 1.959964
   const share = hits / total

@@ -1,12 +1,7 @@
 import { gammaln, mean, sampleVariance } from 'simple-statistics'
 
-/** The result of Welch's test. */
-export interface WelchResult {
-  /** Two-sided. */
-  readonly p: number
-  /** Mean of head minus mean of base. */
-  readonly effect: number
-}
+/** The result of Welch's test: the two-sided p, and the mean of head minus that of base. */
+export type WelchResult = Readonly<Record<'p' | 'effect', number>>
 
 /**
  * Welch's t-test of two independent samples, each with at least two values.

@@ -4,26 +4,14 @@ export type PublishStep = {
   readonly otherwise?: readonly string[]
 }
 
-/** What is published: all from one commit. */
-type Published = {
-  readonly version: string
-  /** `owner/name`. */
-  readonly repository: string
-  /** The commit of the tag. */
-  readonly sha: string
-  /** Folder of the files, and their names. */
-  readonly folder: string
+/** What is published, all from one commit: of `owner/name`, by the commit of its tag, files of a folder. */
+type Published = Readonly<Record<'version' | 'repository' | 'sha' | 'folder', string>> & {
   readonly files: readonly string[]
 }
 
 /** The commands that publish a release in order: a draft, to be repeatable, until npm has the package. */
-export function publishSteps({
-  version,
-  repository,
-  sha,
-  folder,
-  files,
-}: Published): readonly PublishStep[] {
+export function publishSteps(published: Published): readonly PublishStep[] {
+  const { version, repository, sha, folder, files } = published
   const tag = `v${version}`
   const [major] = tag.split('.')
   const refs = `repos/${repository}/git/refs`

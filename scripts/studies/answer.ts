@@ -10,12 +10,6 @@ import { intervalText, percentText, timesBetween } from '../../src/render/text/f
 import type { KeptReleases } from './releases.ts'
 import type { PageCell, PageTable } from './page-tables.ts'
 
-/** Where the figures of an answer come from. */
-export interface AnswerData {
-  readonly tables: readonly PageTable[]
-  readonly releases: KeptReleases | null
-}
-
 /**
  * The answer of a page with its figures, each of which stands in it as the cell that it is of and what is said of
  * it: `[[Total time; mixed; q 0.9; ratio]]`, the table by how its title begins. `*` is all rows or columns, of which
@@ -23,7 +17,10 @@ export interface AnswerData {
  *
  * @throws Error when the data do not give a figure
  */
-export function filledAnswer(text: string, data: AnswerData): string {
+export function filledAnswer(
+  text: string,
+  data: { readonly tables: readonly PageTable[]; readonly releases: KeptReleases | null },
+): string {
   return text.replaceAll(/\[\[([^\]]+)\]\]/g, (_, inner: string) => {
     const [place = '', row = '', column = '', what = ''] = inner.split(';').map((one) => one.trim())
     const figure =
@@ -46,11 +43,7 @@ export function bareFigures(text: string): readonly string[] {
   return prose.match(words) ?? []
 }
 
-interface Asked {
-  readonly row: string
-  readonly column: string
-  readonly what: string
-}
+type Asked = Readonly<Record<'row' | 'column' | 'what', string>>
 
 function releaseFigure(releases: KeptReleases | null, { row, column, what }: Asked): string | null {
   const point = releases?.lines

@@ -48,7 +48,7 @@ export function rangePlot(title: string, axis: string, rows: readonly PlotRow[])
         (tick) =>
           `<path class="${tick === 1 ? 'one' : 'grid'}" d="M${fixed(x(tick))} ${String(top)}V${String(foot)}"/><text class="faint" x="${fixed(x(tick))}" y="${String(foot + 16)}" text-anchor="middle">${String(tick)}</text>`,
       ),
-      ...rows.map((row, at) => rowSvg(row, { y: top + (at + 0.5) * rowHeight, left, x })),
+      ...rows.map((row, at) => rowSvg(row, [top + (at + 0.5) * rowHeight, left, x])),
     ],
   })
 }
@@ -60,14 +60,11 @@ function legendOf(rows: readonly PlotRow[]): readonly string[] {
     : []
 }
 
-interface RowPlace {
-  readonly y: number
-  /** Where labels end. */
-  readonly left: number
-  readonly x: (value: number) => number
-}
-
-function rowSvg({ label, line, box, ours, theirs }: PlotRow, { y, left, x }: RowPlace): string {
+/** One row at a height; its label ends at `left`. */
+function rowSvg(
+  { label, line, box, ours, theirs }: PlotRow,
+  [y, left, x]: readonly [y: number, left: number, x: (value: number) => number],
+): string {
   const at = String(y)
   const stroke = ([from, to]: readonly [number, number], rest: string): string =>
     `<path class="ours" d="M${fixed(x(from))} ${at}H${fixed(x(to))}" ${rest}/>`

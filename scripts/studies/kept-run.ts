@@ -19,19 +19,11 @@ export const JOURNAL = '.ndjson.gz'
 /** The run under several Node.js, which has a chart of its own. */
 export const RELEASES = 'releases'
 
-/** A run as the tables of its page need it. */
-export interface KeptRun {
-  readonly file: string
-  /** `2026-11-22`. */
-  readonly date: string
-  readonly preset: string
-  readonly sides: readonly string[]
-  readonly machine: string
-  readonly command: string
-  /** What was to be measured and was not. */
-  readonly missed: readonly string[]
-  readonly tables: readonly MeasuredTable[]
-}
+/** A run as the tables of its page need it; `missed` is what was to be measured and was not. */
+export type KeptRun = Readonly<Record<'file' | 'date' | 'preset' | 'machine' | 'command', string>> &
+  Readonly<Record<'sides' | 'missed', readonly string[]>> & {
+    readonly tables: readonly MeasuredTable[]
+  }
 
 /** A run in the tables that its study has today; an Error for several Node.js, which have no place there. */
 export function keptRun(file: string, result: Result, tables: readonly StudyTable[]): KeptRun {

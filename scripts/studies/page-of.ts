@@ -20,14 +20,9 @@ export const STUDIES = fileURLToPath(new URL('../../docs/studies', import.meta.u
 const LINES = 100
 const WIDTH = 118
 
-/** The tables of a suite, and the document that their figures come from. */
-export interface StudyOfToday {
-  readonly tables: readonly StudyTable[]
-  /** `null` when the suite has none. */
-  readonly document: PublishedDocument | null
-}
+type StudyOfToday = Readonly<{ tables: readonly StudyTable[]; document: PublishedDocument | null }>
 
-/** The tables of a suite as they are today, with its document. */
+/** The tables of a suite as they are today, and the document that their figures come from, `null` for none. */
 export async function studyOfToday(name: string): Promise<StudyOfToday> {
   const host = createHost()
   const suites = fileURLToPath(new URL('../../benchmarks/suites', import.meta.url))
@@ -37,16 +32,12 @@ export async function studyOfToday(name: string): Promise<StudyOfToday> {
   return { tables: studyTables(suite), document }
 }
 
-/** The page of a study, as all that is kept of it says. */
-export interface MadePage {
-  readonly page: string
-  /** Its charts, by the names of their files in the folder of its data. */
-  readonly files: Readonly<Record<string, string>>
-  /** The part of the page over Node.js releases; empty where that was not measured. */
-  readonly section: string
-}
+type MadePage = Readonly<{ page: string; files: Readonly<Record<string, string>>; section: string }>
 
-/** Makes the page of a study from what is kept of it; an Error when its answer has a figure without data. */
+/**
+ * The page of a study from what is kept of it, its charts by the names of their files in the folder of its data, and its
+ * part over Node.js releases, empty where that was not measured; an Error when its answer has a figure without data.
+ */
 export async function pageOf(name: string): Promise<MadePage> {
   const folder = join(STUDIES, 'data', name)
   const { tables, document } = await studyOfToday(name)
@@ -74,12 +65,12 @@ export async function pageOf(name: string): Promise<MadePage> {
   })
   return {
     page: `${[answer, part, ...(hasReleases ? [section] : [])].join('\n\n')}\n`,
-    files: {
-      ...(plot !== null && { [`${name}.svg`]: plot }),
-      ...(hasReleases && {
-        'releases.svg': releasesChart(`${name} over Node.js releases`, releases),
-      }),
-    },
+    files: Object.fromEntries([
+      ...(plot === null ? [] : [[`${name}.svg`, plot] as const]),
+      ...(hasReleases
+        ? [['releases.svg', releasesChart(`${name} over Node.js releases`, releases)] as const]
+        : []),
+    ]),
     section,
   }
 }

@@ -54,36 +54,20 @@ export function wordsUnder(nodes: readonly string[], { words }: ReleaseRun): rea
   )
 }
 
-/** What is kept of a run under several Node.js. Ratios are contender over reference. */
-export interface KeptReleases {
-  readonly file: string
-  /** `2026-11-22`. */
-  readonly date: string
-  readonly machine: string
-  readonly command: string
-  /** What the ratios are of, and to: `total, ratio to async 0.2`. */
-  readonly axis: string
-  /** Exact versions of Node.js, the oldest first. */
-  readonly nodes: readonly string[]
-  readonly lines: readonly ReleaseLine[]
-  /** What is not there, and why. */
-  readonly missing: readonly string[]
-}
+/** What is kept of a run under several Node.js, the oldest first. Ratios are contender over reference. */
+export type KeptReleases = Readonly<
+  Record<'file' | 'date' | 'machine' | 'command' | 'axis', string>
+> &
+  Readonly<Record<'nodes' | 'missing', readonly string[]>> & {
+    readonly lines: readonly ReleaseLine[]
+  }
 
-/** One line of a chart over Node.js releases. */
-export interface ReleaseLine {
-  readonly label: string
-  readonly points: readonly ReleasePoint[]
-}
+/** One line of a chart over Node.js releases; the 95% interval is `null` where there are too few pairs. */
+export type ReleaseLine = { readonly label: string; readonly points: readonly ReleasePoint[] }
 
-/** What one line is at one Node.js. */
-export interface ReleasePoint {
-  readonly node: string
-  readonly ratio: number
-  /** The 95% interval; `null` where there are too few pairs. */
-  readonly low: number | null
-  readonly high: number | null
-}
+type ReleasePoint = { readonly node: string; readonly ratio: number } & Readonly<
+  Record<'low' | 'high', number | null>
+>
 
 /** What a folder keeps of the run of a study under several Node.js: its journal, or of an earlier one the cells alone. */
 export function releasesIn(name: string, folder: string): KeptReleases | null {
@@ -120,6 +104,7 @@ export function keptReleases(result: Result, run: ReleaseRun): KeptReleases {
     date: startedAt.slice(0, 10),
     machine: machineFacts(machine).slice(0, 2).join(', '),
     command: reproduceLine(result),
+    // Such as `total, ratio to async 0.2`.
     axis: `${measure.label}, ratio to ${run.to ?? reference}`,
     nodes,
     lines: shown,
@@ -127,7 +112,8 @@ export function keptReleases(result: Result, run: ReleaseRun): KeptReleases {
   }
 }
 
-function contestRows(benchmarks: readonly Benchmark[], { to }: ReleaseRun): readonly ContestRow[] {
+/** Rows with their contests, and whether these compare one Node.js with another. */
+function contestRows(benchmarks: readonly Benchmark[], { to }: ReleaseRun) {
   return benchmarks.flatMap((benchmark) => {
     const contest = contestOf(benchmark)
     return contest === null || (to ?? contest.labels.base) !== contest.labels.base
@@ -135,6 +121,8 @@ function contestRows(benchmarks: readonly Benchmark[], { to }: ReleaseRun): read
       : [{ benchmark, contest, isAcross: nodeOf(contest, 'base') !== nodeOf(contest, 'head') }]
   })
 }
+
+type ContestRow = ReturnType<typeof contestRows>[number]
 
 /** One line for each label; between Node.js releases it begins at its reference, 1. */
 function measuredLines(
@@ -184,13 +172,6 @@ function missingTexts(
   })
   const others = Object.entries(absent).filter(([what]) => !/^\d+$/.test(what))
   return [...gaps, ...others.map(([what, why]) => `${what}: ${why}`)]
-}
-
-interface ContestRow {
-  readonly benchmark: Benchmark
-  readonly contest: Contest
-  /** Whether one Node.js is compared with another. */
-  readonly isAcross: boolean
 }
 
 /** Of `node:22.23.3`, `npm:q@1.5.1+node:22.23.3` or `22.23.3`. */

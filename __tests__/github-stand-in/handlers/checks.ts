@@ -1,49 +1,28 @@
 import { ApiError } from '../api-error.ts'
 import { found, foundCommit } from '../find.ts'
-import type { Call, Handler } from '../handler.ts'
+import { handled, type Call } from '../handler.ts'
 import { objectAt, textAt, type JsonObject } from '../json.ts'
 import { pageOf } from '../paging.ts'
 import { nextId, type Check } from '../state.ts'
 import { fullName } from '../views.ts'
 
-/** Check runs. */
-export const checks: readonly Handler[] = [
-  {
-    operation: 'checks/create',
-    accepts: ['checks=write'],
-    reply: (call) => {
-      requireApp(call)
-      const check = merged(call, newCheck(call))
-      call.state.checks.set(check.id, check)
-      return { status: 201, body: checkView(call, check) }
-    },
-  },
-  {
-    operation: 'checks/update',
-    accepts: ['checks=write'],
-    reply: (call) => {
-      requireApp(call)
-      const check = merged(call, found(call, call.state.checks, 'check_run_id'))
-      call.state.checks.set(check.id, check)
-      return { status: 200, body: checkView(call, check) }
-    },
-  },
-  {
-    operation: 'checks/list-for-ref',
-    accepts: ['checks=read'],
-    query: ['filter'],
-    reply: (call) => {
-      const all = wanted(call)
-      const { items, headers } = pageOf(call, all)
-      const checkRuns = items.map((one) => checkView(call, one))
-      return { status: 200, body: { total_count: all.length, check_runs: checkRuns }, headers }
-    },
-  },
-]
-
-function requireApp(call: Call): void {
-  if (call.identity.user.type === 'Bot') return
-  throw new ApiError(403, 'You must authenticate via a GitHub App.')
+export const checks = {
+  'checks/create': handled('checks=write', '', (call) => {
+    const check = merged(call, newCheck(call))
+    call.state.checks.set(check.id, check)
+    return { status: 201, body: checkView(call, check) }
+  }),
+  'checks/update': handled('checks=write', '', (call) => {
+    const check = merged(call, found(call, call.state.checks, 'check_run_id'))
+    call.state.checks.set(check.id, check)
+    return { status: 200, body: checkView(call, check) }
+  }),
+  'checks/list-for-ref': handled('checks=read', 'filter', (call) => {
+    const all = wanted(call)
+    const { items, headers } = pageOf(call, all)
+    const checkRuns = items.map((one) => checkView(call, one))
+    return { status: 200, body: { total_count: all.length, check_runs: checkRuns }, headers }
+  }),
 }
 
 function newCheck(call: Call): Check {
@@ -90,7 +69,7 @@ function wanted(call: Call): readonly Check[] {
 }
 
 function checkView(call: Call, check: Check): JsonObject {
-  const page = `${call.links.html}/${fullName(call.state.repository)}/runs/${check.id}`
+  const page = `${call.html}/${fullName(call.state.repository)}/runs/${check.id}`
   return {
     id: check.id,
     name: check.name,

@@ -1,43 +1,46 @@
 import { ApiError, notFound } from '../api-error.ts'
 import { foundCommit } from '../find.ts'
-import type { Call, Handler } from '../handler.ts'
+import { handled, type Call } from '../handler.ts'
 import type { JsonObject } from '../json.ts'
 import { shaOf } from '../plant.ts'
 import type { Commit, State } from '../state.ts'
 
 /** Commits and what lies between two of them. */
-export const commits: readonly Handler[] = [
-  {
-    operation: 'repos/get-commit',
-    accepts: ['contents=read'],
-    reply: (call) => ({
+export const commits = {
+  'repos/get-commit': handled('contents=read', '', (call) => ({
+    status: 200,
+    body: commitView(foundCommit(call.state, call.path['ref'] ?? '')),
+  })),
+  'repos/compare-commits-with-basehead': handled('contents=read', '', (call) => {
+    const [base, head] = endsOf(call)
+    const behind = history(call.state, base)
+    const ahead = history(call.state, head)
+    const mergeBase = ahead.find((one) => behind.includes(one))
+    if (mergeBase === undefined) {
+      throw new ApiError(404, `No common ancestor between ${base.sha} and ${head.sha}.`)
+    }
+    const isAhead = ahead.some((one) => !behind.includes(one))
+    const isBehind = behind.some((one) => !ahead.includes(one))
+    return {
       status: 200,
-      body: commitView(foundCommit(call.state, call.path['ref'] ?? '')),
-    }),
-  },
-  {
-    operation: 'repos/compare-commits-with-basehead',
-    accepts: ['contents=read'],
-    reply: (call) => {
-      const [base, head] = endsOf(call)
-      const behind = history(call.state, base)
-      const ahead = history(call.state, head)
-      const mergeBase = ahead.find((one) => behind.includes(one))
-      if (mergeBase === undefined) {
-        throw new ApiError(404, `No common ancestor between ${base.sha} and ${head.sha}.`)
-      }
-      const isAhead = ahead.some((one) => !behind.includes(one))
-      const isBehind = behind.some((one) => !ahead.includes(one))
-      return {
-        status: 200,
-        body: {
-          merge_base_commit: commitView(mergeBase),
-          status: isAhead ? (isBehind ? 'diverged' : 'ahead') : isBehind ? 'behind' : 'identical',
-        },
-      }
-    },
-  },
-]
+      body: {
+        merge_base_commit: commitView(mergeBase),
+        status: isAhead ? (isBehind ? 'diverged' : 'ahead') : isBehind ? 'behind' : 'identical',
+      },
+    }
+  }),
+  'repos/get-content': handled('contents=read', 'ref', (call) => {
+    const { repository } = call.state
+    const { sha } = foundCommit(call.state, call.query.get('ref') ?? repository.defaultBranch)
+    const path = call.path['path'] ?? ''
+    const text = call.state.contents.get(`${sha}:${path}`)
+    if (text !== undefined && call.headers['accept']?.includes('raw') === true)
+      return { status: 200, text }
+    const keys = [...call.state.contents.keys()].filter((key) => key.startsWith(`${sha}:${path}/`))
+    if (keys.length === 0) throw notFound()
+    return { status: 200, body: keys.map(entryView) }
+  }),
+}
 
 function endsOf(call: Call): readonly [Commit, Commit] {
   const [base, head] = (call.path['basehead'] ?? '').split('...')
@@ -68,4 +71,9 @@ function commitView({ sha, message, tree, parents }: Commit): JsonObject {
     commit: { message, tree: { sha: tree ?? shaOf(`tree of ${sha}`) } },
     parents: parents.map((parent) => ({ sha: parent })),
   }
+}
+
+function entryView(key: string): JsonObject {
+  const path = key.slice(key.indexOf(':') + 1)
+  return { type: 'file', name: path.split('/').at(-1) ?? path, path }
 }

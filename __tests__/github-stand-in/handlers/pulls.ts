@@ -1,34 +1,34 @@
 import { found } from '../find.ts'
-import type { Call, Handler } from '../handler.ts'
+import { handled, type Call } from '../handler.ts'
 import { pageOf } from '../paging.ts'
-import type { Pull } from '../state.ts'
-import { pullView } from '../views.ts'
+import type { Pull, Role } from '../state.ts'
+import { person } from '../users.ts'
+import { pullView, userView } from '../views.ts'
 
-/** Reading pull requests. */
-export const pulls: readonly Handler[] = [
-  {
-    operation: 'pulls/get',
-    accepts: ['pull_requests=read'],
-    reply: (call) => {
-      const pull = found(call, call.state.pulls, 'pull_number')
-      return { status: 200, body: pullView(pull, call.state.repository) }
-    },
-  },
-  {
-    operation: 'pulls/list',
-    accepts: ['pull_requests=read'],
-    query: ['state', 'head'],
-    reply: (call) => {
-      const newestFirst = [...call.state.pulls.values()].toSorted(
-        (one, other) => other.number - one.number,
-      )
-      const wanted = newestFirst.filter((pull) => isWanted(call, pull))
-      const { items, headers } = pageOf(call, wanted)
-      const body = items.map((pull) => pullView(pull, call.state.repository))
-      return { status: 200, body, headers }
-    },
-  },
-]
+export const pulls = {
+  'pulls/get': handled('pull_requests=read', '', (call) => {
+    const pull = found(call, call.state.pulls, 'pull_number')
+    return { status: 200, body: pullView(pull, call.state.repository) }
+  }),
+  'pulls/list': handled('pull_requests=read', 'state head', (call) => {
+    const newestFirst = [...call.state.pulls.values()].toSorted(
+      (one, other) => other.number - one.number,
+    )
+    const wanted = newestFirst.filter((pull) => isWanted(call, pull))
+    const { items, headers } = pageOf(call, wanted)
+    const body = items.map((pull) => pullView(pull, call.state.repository))
+    return { status: 200, body, headers }
+  }),
+  'repos/get-collaborator-permission-level': handled('metadata=read', '', (call) => {
+    const login = call.path['username'] ?? ''
+    const known = call.state.collaborators.get(login.toLowerCase())
+    const role = known?.role ?? (call.state.repository.private ? 'none' : 'read')
+    const user = userView(known?.user ?? person(login))
+    const permission = OLDER[role] ?? role
+    const body = { permission, role_name: role, user: { ...user, role_name: role } }
+    return { status: 200, body }
+  }),
+}
 
 function isWanted(call: Call, pull: Pull): boolean {
   const state = call.query.get('state') ?? 'open'
@@ -39,3 +39,6 @@ function isWanted(call: Call, pull: Pull): boolean {
     (head === null || head === `${owner}:${pull.head.ref}`)
   )
 }
+
+// The field `permission` is older than the roles between its four words.
+const OLDER: Readonly<Partial<Record<Role, string>>> = { maintain: 'write', triage: 'read' }

@@ -1,91 +1,64 @@
 import { ApiError, notFound } from '../api-error.ts'
 import { found } from '../find.ts'
-import type { Call, Handler, Reply } from '../handler.ts'
+import { handled, type Call, type Reply } from '../handler.ts'
 import { objectAt, textAt } from '../json.ts'
 import { pageOf } from '../paging.ts'
 import { runOf } from '../plant.ts'
-import { runView } from '../run-view.ts'
 import type { Run, Workflow } from '../state.ts'
+import { runView } from '../views.ts'
 
-/** Workflows and their runs. */
-export const workflows: readonly Handler[] = [
-  {
-    operation: 'actions/create-workflow-dispatch',
-    accepts: ['actions=write'],
-    reply: (call) => {
-      const workflow = foundWorkflow(call)
-      const refused = Object.keys(call.body).find((name) => call.state.refusedNames.has(name))
-      if (refused !== undefined) {
-        throw new ApiError(422, `Invalid request.\n\n"${refused}" is not a permitted key.`)
-      }
-      const ref = textAt(call.body, 'ref') ?? ''
-      const headSha = checkedSha(call, workflow, ref)
-      const fresh = { workflowId: workflow.id, event: 'workflow_dispatch', status: 'queued' }
-      const run = runOf(call.state, { ...fresh, startedAt: call.now, headSha, headBranch: ref })
-      call.state.runs.set(run.id, run)
-      call.state.dispatches.push({
-        workflow: workflow.file,
-        ref,
-        inputs: objectAt(call.body, 'inputs'),
-        runId: run.id,
-      })
-      return dispatchReply(call, run)
-    },
-  },
-  {
-    operation: 'actions/list-workflow-runs',
-    accepts: ['actions=read'],
-    query: ['head_sha'],
-    reply: (call) => {
-      const { id } = foundWorkflow(call)
-      const headSha = call.query.get('head_sha')
-      return runsReply(
-        call,
-        (run) => run.workflowId === id && (headSha === null || run.headSha === headSha),
-      )
-    },
-  },
-  {
-    operation: 'actions/list-workflow-runs-for-repo',
-    accepts: ['actions=read'],
-    query: ['event'],
-    reply: (call) => {
-      const event = call.query.get('event')
-      return runsReply(call, (run) => event === null || run.event === event)
-    },
-  },
-  {
-    operation: 'actions/get-workflow-run',
-    accepts: ['actions=read'],
-    reply: (call) => ({
-      status: 200,
-      body: runView(found(call, call.state.runs, 'run_id'), call.state),
-    }),
-  },
-  {
-    operation: 'actions/cancel-workflow-run',
-    accepts: ['actions=write'],
-    reply: (call) => {
-      const run = found(call, call.state.runs, 'run_id')
-      if (run.status === 'completed') {
-        throw new ApiError(409, 'Cannot cancel a workflow run that is completed.')
-      }
-      call.state.runs.set(run.id, cancelled(run))
-      return { status: 202, body: {} }
-    },
-  },
-  {
-    operation: 'actions/list-jobs-for-workflow-run-attempt',
-    accepts: ['actions=read'],
-    reply: (call) => {
-      const run = found(call, call.state.runs, 'run_id')
-      if (String(run.attempt) !== call.path['attempt_number']) throw notFound()
-      const { items, headers } = pageOf(call, run.jobs)
-      const jobs = items.map((conclusion) => ({ conclusion: conclusion ?? null }))
-      return { status: 200, body: { total_count: run.jobs.length, jobs }, headers }
-    },
-  },
-]
+export const workflows = {
+  'actions/create-workflow-dispatch': handled('actions=write', '', (call) => {
+    const workflow = foundWorkflow(call)
+    const refused = Object.keys(call.body).find((name) => call.state.refusedNames.has(name))
+    if (refused !== undefined) {
+      throw new ApiError(422, `Invalid request.\n\n"${refused}" is not a permitted key.`)
+    }
+    const ref = textAt(call.body, 'ref') ?? ''
+    const headSha = checkedSha(call, workflow, ref)
+    const fresh = { workflowId: workflow.id, event: 'workflow_dispatch', status: 'queued' }
+    const run = runOf(call.state, { ...fresh, startedAt: call.now, headSha, headBranch: ref })
+    call.state.runs.set(run.id, run)
+    call.state.dispatches.push({
+      workflow: workflow.file,
+      ref,
+      inputs: objectAt(call.body, 'inputs'),
+      runId: run.id,
+    })
+    return dispatchReply(call, run)
+  }),
+  'actions/list-workflow-runs': handled('actions=read', 'head_sha', (call) => {
+    const { id } = foundWorkflow(call)
+    const headSha = call.query.get('head_sha')
+    return runsReply(
+      call,
+      (run) => run.workflowId === id && (headSha === null || run.headSha === headSha),
+    )
+  }),
+  'actions/list-workflow-runs-for-repo': handled('actions=read', 'event', (call) => {
+    const event = call.query.get('event')
+    return runsReply(call, (run) => event === null || run.event === event)
+  }),
+  'actions/get-workflow-run': handled('actions=read', '', (call) => ({
+    status: 200,
+    body: runView(found(call, call.state.runs, 'run_id'), call.state),
+  })),
+  'actions/cancel-workflow-run': handled('actions=write', '', (call) => {
+    const run = found(call, call.state.runs, 'run_id')
+    if (run.status === 'completed') {
+      throw new ApiError(409, 'Cannot cancel a workflow run that is completed.')
+    }
+    call.state.runs.set(run.id, cancelled(run))
+    return { status: 202, body: {} }
+  }),
+  'actions/list-jobs-for-workflow-run-attempt': handled('actions=read', '', (call) => {
+    const run = found(call, call.state.runs, 'run_id')
+    if (String(run.attempt) !== call.path['attempt_number']) throw notFound()
+    const { items, headers } = pageOf(call, run.jobs)
+    const jobs = items.map((conclusion) => ({ conclusion: conclusion ?? null }))
+    return { status: 200, body: { total_count: run.jobs.length, jobs }, headers }
+  }),
+}
 
 function runsReply(call: Call, isMeant: (run: Run) => boolean): Reply {
   const all = [...call.state.runs.values()].filter(isMeant).toReversed()

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { runCli, type CliOutcome } from '../../cli/run-cli.ts'
-import { manifest, tinyRepositoryIn, type Tree } from '../../cli/tiny-package.ts'
-import { folderOfFile } from '../../fakes/git-repository.ts'
+import { runCli } from '../../cli/run-cli.ts'
+import { tinyRepositoryIn, type Tree } from '../../cli/tiny-package.ts'
+import { folderOfFile, plantFiles } from '../../fakes/git-repository.ts'
 
 const top = folderOfFile()
 
 // Counted turns, not time: no clock decides this test.
 const suite = `'use strict'
-const value = require('./index.js').turns() * (1 + Math.random() / 100)
+const value = require('../index.js').turns() * (1 + Math.random() / 100)
 console.log(JSON.stringify({ name: 'row', value, unit: 's' }))
 `
 
@@ -20,22 +20,16 @@ function treeOf(at: number): Tree {
 }
 
 it('deadheat bisect finds the commit, in two goes, and skips one that does not work', async () => {
-  const repository = tinyRepositoryIn(top, { 'package.json': manifest, ...treeOf(0) })
+  const repository = tinyRepositoryIn(top, treeOf(0))
   for (let at = 1; at <= 8; at += 1) {
-    for (const [path, text] of Object.entries(treeOf(at))) repository.write(path, text)
-    if (at === 8) {
-      // Commits before have no benchmark: they are measured with that of BAD.
-      repository.write('benchmarks/suite.js', suite.replace('./index.js', '../index.js'))
-    }
+    plantFiles(top, treeOf(at))
+    // Commits before have no benchmark: they are measured with that of BAD.
+    if (at === 8) repository.write('benchmarks/suite.js', suite)
     repository.commit(`commit ${at}`)
   }
-  const run = (...words: readonly string[]): Promise<CliOutcome> =>
-    runCli(
-      ['bisect', 'HEAD~8', 'HEAD', 'work/row', '--metric', 'time', '--pairs', '9']
-        .concat(['--commands', 'work@json-lines=node benchmarks/suite.js'])
-        .concat(['--results', join(top, 'results'), ...words]),
-      { directory: top },
-    )
+  const usual = 'bisect HEAD~8 HEAD work/row --metric time --pairs 9 --commands'.split(' ')
+  usual.push('work@json-lines=node benchmarks/suite.js', '--results', join(top, 'results'))
+  const run = (...words: readonly string[]) => runCli([...usual, ...words], { directory: top })
   const first = await run('--steps', '2')
   expect(first.stderr).toContain('step 2: ')
   expect(first.exitCode).toBe(3)

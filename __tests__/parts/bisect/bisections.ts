@@ -1,37 +1,31 @@
 import type { Revision } from '../../../src/model/build/revision.ts'
 import type { BySide, Side } from '../../../src/model/build/side.ts'
 import type { Result } from '../../../src/model/judging/result.ts'
-import type {
-  BisectCommit,
-  BisectRecord,
-  LoneChange,
-} from '../../../src/parts/bisect/bisect-record.ts'
+import type { BisectRecord, LoneChange } from '../../../src/parts/bisect/bisect-record.ts'
 import { revisionOf } from '../../fakes/plans.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
 
 const count = 16
 const culprit = 10
 
-/** The id of a commit of the history. */
 export function bisectedCommit(at: number): string {
   return String(at + 1)
     .padStart(2, '0')
     .repeat(20)
 }
 
+const sort = { benchmarkId: 'sort', metric: 'time', error: 0.0025, threshold: 0.02 }
+
 /** The change alone, as its commit against the one before it. */
 export const bisectedAlone: LoneChange = {
+  ...sort,
   type: 'alone',
   at: culprit,
   previous: culprit - 1,
-  benchmarkId: 'sort',
-  metric: 'time',
   verdict: 'regression',
   estimate: 0.05,
   ci: [0.04, 0.06],
   pairs: 24,
-  error: 0.0025,
-  threshold: 0.02,
   functions: [
     { name: 'compareMain', file: 'classes/semver.js', line: 125, own: true, share: 0.97 },
   ],
@@ -51,31 +45,23 @@ export function bisectRecord(ends: Partial<BySide<string>> = {}): BisectRecord {
     },
     steps: [count - 1, 7, 11, 9, 10].map((at) => {
       const estimate = at >= culprit ? 0.05 : 0.001
-      return {
-        type: 'measured',
-        at,
-        benchmarkId: 'sort',
-        metric: 'time',
-        verdict: at >= culprit ? 'regression' : 'unchanged',
-        estimate,
-        ci: [estimate - 0.005, estimate + 0.005],
-        error: 0.0025,
-        pairs: 16,
-        threshold: 0.02,
-      }
+      const verdict = at >= culprit ? 'regression' : 'unchanged'
+      const ci: [number, number] = [estimate - 0.005, estimate + 0.005]
+      return { ...sort, type: 'measured', at, verdict, estimate, ci, pairs: 16 }
     }),
     alone: bisectedAlone,
   }
 }
 
-/** The result of BAD against GOOD with a bisection. */
 export function bisectedResult(record: BisectRecord): Result {
   const { good, commits } = record.start
-  const revision = (side: Side, commit: BisectCommit | undefined): Revision => {
-    const { spec = '', label = '' } = commit ?? {}
-    return { ...revisionOf(side), spec, label, sha: spec }
-  }
-  const revisions = { base: revision('base', good), head: revision('head', commits.at(-1)) }
+  const revision = (side: Side, { spec, label } = good): Revision => ({
+    ...revisionOf(side),
+    spec,
+    label,
+    sha: spec,
+  })
+  const revisions = { base: revision('base'), head: revision('head', commits.at(-1)) }
   const finding = findingOf({ id: 'sort', verdict: 'regression', change: 0.05 })
   return resultWith([finding], { plan: { revisions }, parts: { bisect: record } })
 }

@@ -51,15 +51,9 @@ const endsPair = { base: 'good', head: 'c15' }
 /** Bisects with these results, and says what was measured besides BAD against GOOD. */
 async function bisected(
   measure: (pair: Pair) => Promise<Result> = resultFor,
-  {
-    whole = resultWith(findingsFor(endsPair)),
-    mostSteps = null,
-    ...changes
-  }: Partial<ComparisonRequest> & {
-    readonly whole?: Result
-    readonly mostSteps?: number | null
-  } = {},
-): Promise<{ readonly bisection: Bisection | null; readonly pairs: readonly Pair[] }> {
+  wish: Partial<ComparisonRequest> & { whole?: Result; mostSteps?: number } = {},
+) {
+  const { whole = resultWith(findingsFor(endsPair)), mostSteps = null, ...changes } = wish
   const revisionOf = (side: Side) => commitOf(side, history.id(endsPair[side]), 'HEAD', 'explicit')
   const journal = changes.resume === true ? parseJournal(written(), path()) : []
   const result: Result = {

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { largestStep, type BisectFacts } from '../../../src/parts/bisect/largest-step.ts'
 import { randomOf, type Random } from '../../../src/model/random.ts'
-import {
-  simulatedBisection,
-  type SimulatedEnd,
-  type SimulatedHistory,
-} from './simulated-bisection.ts'
+import { simulatedBisection, type SimulatedHistory } from './simulated-bisection.ts'
 import { isWhole } from '../../whole.ts'
 
 // A thousand histories of each kind take a minute.
 const histories = isWhole ? 1000 : 20
 
-/** A history of which commits were measured at these levels, by their positions. */
 function factsOf(
   commits: number,
   levels: Readonly<Record<number, number>>,
@@ -25,36 +20,34 @@ function factsOf(
   }
 }
 
-describe('the next commit', () => {
-  it.each([
-    [{ 7: 0.1 }, 3],
-    [{ 7: 0.1, 3: 0.1 }, 1],
-    [{ 7: 0.1, 3: 0 }, 5],
-  ])('is the one in the middle, after %j', (levels, at) => {
-    expect(largestStep(factsOf(8, levels)).next?.at).toBe(at)
-  })
+it.each([
+  [{ 7: 0.1 }, 3],
+  [{ 7: 0.1, 3: 0.1 }, 1],
+  [{ 7: 0.1, 3: 0 }, 5],
+])('the next commit is the one in the middle, after %j', (levels, at) => {
+  expect(largestStep(factsOf(8, levels)).next?.at).toBe(at)
+})
 
-  it('is not beside one that does not build', () => {
-    const { next } = largestStep(factsOf(33, { 32: 0.1 }, { skipped: [16] }))
-    expect(Math.abs((next?.at ?? 16) - 16)).toBeGreaterThan(1)
-  })
+it('the next commit is not beside one that does not build', () => {
+  const { next } = largestStep(factsOf(33, { 32: 0.1 }, { skipped: [16] }))
+  expect(Math.abs((next?.at ?? 16) - 16)).toBeGreaterThan(1)
+})
 
-  it('is one that was measured before, where either half may hold the step', () => {
-    const { next } = largestStep(factsOf(10, { 9: 0.05, 4: 0.02 }, { error: 0.012 }))
-    expect([4, 9]).toContain(next?.at)
-  })
+it('the next commit is one that was measured before, where either half may hold the step', () => {
+  const { next } = largestStep(factsOf(10, { 9: 0.05, 4: 0.02 }, { error: 0.012 }))
+  expect([4, 9]).toContain(next?.at)
+})
 
-  it('is one on either side of a rest that may be one or not', () => {
-    const facts = factsOf(4, { 3: 0.1, 1: 0.085, 0: 0 }, { error: 0.005 })
-    const { isFound, next } = largestStep(facts)
-    expect(isFound).toBe(true)
-    expect([1, 3]).toContain(next?.at)
-  })
+it('the next commit is one on either side of a rest that may be one or not', () => {
+  const facts = factsOf(4, { 3: 0.1, 1: 0.085, 0: 0 }, { error: 0.005 })
+  const { isFound, next } = largestStep(facts)
+  expect(isFound).toBe(true)
+  expect([1, 3]).toContain(next?.at)
+})
 
-  it('is measured more closely where there is less to see', () => {
-    expect(largestStep(factsOf(9, { 8: 0.1 })).next?.size).toBeCloseTo(0.1)
-    expect(largestStep(factsOf(9, { 8: 0.03 })).next?.size).toBeCloseTo(0.03)
-  })
+it('the next commit is measured more closely where there is less to see', () => {
+  expect(largestStep(factsOf(9, { 8: 0.1 })).next?.size).toBeCloseTo(0.1)
+  expect(largestStep(factsOf(9, { 8: 0.03 })).next?.size).toBeCloseTo(0.03)
 })
 
 describe('the answer', () => {
@@ -96,22 +89,16 @@ describe('the answer', () => {
   })
 })
 
-interface Kind {
-  readonly name: string
-  readonly of: (
-    random: Random,
-    commits: number,
-  ) => Partial<SimulatedHistory> & Pick<SimulatedHistory, 'changes'>
+type Kind = (
+  random: Random,
+  commits: number,
+) => Partial<SimulatedHistory> & Pick<SimulatedHistory, 'changes'>
+
+function one(ratio: number): Kind {
+  return (random, commits) => ({ changes: [{ at: random.between(0, commits - 1), ratio }] })
 }
 
-function one(ratio: number, more: Partial<SimulatedHistory> = {}): Kind['of'] {
-  return (random, commits) => ({
-    changes: [{ at: random.between(0, commits - 1), ratio }],
-    ...more,
-  })
-}
-
-function two(first: number, second: number): Kind['of'] {
+function two(first: number, second: number): Kind {
   return (random, commits) => {
     const at = random.between(0, commits - 2)
     return {
@@ -123,22 +110,15 @@ function two(first: number, second: number): Kind['of'] {
   }
 }
 
-function withBroken(share: number): Kind['of'] {
+function withBroken(share: number): Kind {
   return (random, commits) => {
     const all = Array.from({ length: commits - 1 }, (_, at) => at)
-    return {
-      ...one(0.05)(random, commits),
-      broken: new Set(all.filter(() => random.next() < share)),
-    }
+    const broken = new Set(all.filter(() => random.next() < share))
+    return { ...one(0.05)(random, commits), broken }
   }
 }
 
-interface Simulation {
-  readonly history: SimulatedHistory
-  readonly end: SimulatedEnd
-}
-
-function simulations(of: Kind['of'], count: number): readonly Simulation[] {
+function simulations(of: Kind, count: number) {
   return Array.from({ length: count }, (_, index) => {
     const random = randomOf(index + 7)
     const commits = random.between(8, 200)
@@ -153,40 +133,33 @@ const twoSteps: readonly (readonly [number, number])[] = [
   [0.1, -0.05],
 ]
 
-describe('a bisection of simulated histories', () => {
-  const kinds: readonly Kind[] = [
-    { name: 'one change of 2%', of: one(0.02) },
-    { name: 'one change of 5%', of: one(0.05) },
-    { name: 'one change of 20%', of: one(0.2) },
-    ...twoSteps.map(([first, second]) => ({
-      name: `changes of ${first} and ${second}`,
-      of: two(first, second),
-    })),
-    { name: '15% of the commits broken', of: withBroken(0.15) },
-  ]
+it.each([
+  ['one change of 2%', one(0.02)],
+  ['one change of 5%', one(0.05)],
+  ['one change of 20%', one(0.2)],
+  ...twoSteps.map((both) => [`changes of ${both.join(' and ')}`, two(...both)] as const),
+  ['15% of the commits broken', withBroken(0.15)],
+] as const)('a bisection of simulated histories names a right commit in 95%: %s', (name, of) => {
+  const called = simulations(of, histories).filter(({ end }) => end.step !== null)
+  const right = called.filter(({ history, end: { step } }) =>
+    history.changes.some(({ at }) => step?.commits.includes(at) === true),
+  )
+  expect(called.length / histories).toBeGreaterThan(0.9)
+  expect(right.length).toBeGreaterThanOrEqual(Math.floor(0.95 * called.length))
+  if (name !== 'one change of 5%') return
+  const within = called.filter(
+    ({ end, history }) => end.builds <= 1.5 * Math.log2(history.commits) + 2,
+  )
+  expect(within.length / called.length).toBeGreaterThanOrEqual(0.95)
+})
 
-  it.each(kinds)('names a right commit in 95%: $name', ({ name, of }) => {
-    const called = simulations(of, histories).filter(({ end }) => end.step !== null)
-    const right = called.filter(({ history, end: { step } }) =>
-      history.changes.some(({ at }) => step?.commits.includes(at) === true),
-    )
-    expect(called.length / histories).toBeGreaterThan(0.9)
-    expect(right.length).toBeGreaterThanOrEqual(Math.floor(0.95 * called.length))
-    if (name !== 'one change of 5%') return
-    const within = called.filter(
-      ({ end, history }) => end.builds <= 1.5 * Math.log2(history.commits) + 2,
-    )
-    expect(within.length / called.length).toBeGreaterThanOrEqual(0.95)
-  })
-
-  it('leaves no rest of two steps unsaid, in 300 histories', () => {
-    const silent = twoSteps.flatMap(([first, second]) =>
-      simulations(two(first, second), 100).filter(({ history, end: { step } }) => {
-        if (step?.isFound !== true || step.unexplained.length > 0) return false
-        const explained = history.changes.filter(({ at }) => step.commits.includes(at))
-        return explained.length < history.changes.length
-      }),
-    )
-    expect(silent).toEqual([])
-  })
+it('a bisection of simulated histories leaves no rest of two steps unsaid, in 300 histories', () => {
+  const silent = twoSteps.flatMap(([first, second]) =>
+    simulations(two(first, second), 100).filter(({ history, end: { step } }) => {
+      if (step?.isFound !== true || step.unexplained.length > 0) return false
+      const explained = history.changes.filter(({ at }) => step.commits.includes(at))
+      return explained.length < history.changes.length
+    }),
+  )
+  expect(silent).toEqual([])
 })

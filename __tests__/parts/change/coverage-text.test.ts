@@ -9,12 +9,8 @@ import {
 import type { CountedFunction } from '../../../src/model/run/coverage.ts'
 import { callsOf, countsOf, hasRun, isOtherText } from '../../../src/parts/change/has-run.ts'
 
-const edit = (name: string, file = 'lib/a.js'): Change['edits'][number] => ({
-  name,
-  file,
-  line: 1,
-  kind: 'edited',
-})
+const [line, kind] = [1, 'edited'] as const
+const edit = (name: string, file = 'lib/a.js') => ({ name, file, line, kind })
 const nothing: Change = { edits: [], more: 0, unseen: [], rows: [], leftOut: [] }
 const show = (name: string): string => `<${name}>`
 const row = (id: string, runs: number[] | null): Change['rows'][number] => ({ id, runs })

@@ -10,17 +10,16 @@ import { targetOf } from '../../fakes/targets.ts'
 
 type Asked = Parameters<typeof editsAmong>
 
+const changed = (path: string) => [path, 'content'] as const
+
 /** What is taken apart of two trees, of which all files of head differ unless told. */
 function editsOf(
   trees: BySide<Tree>,
-  {
-    coverage = [],
-    clock = createClock(),
-    ...changes
-  }: Partial<Asked[0]> & { readonly coverage?: Asked[2]; readonly clock?: Asked[3]['clock'] } = {},
-): ReturnType<typeof editsAmong> {
+  wish: Partial<Asked[0] & { coverage: Asked[2]; clock: Asked[3]['clock'] }> = {},
+) {
+  const { coverage = [], clock = createClock(), ...changes } = wish
   const rowTrials = {
-    differences: new Map(Object.keys(trees.head).map((path) => [path, 'content'] as const)),
+    differences: new Map(Object.keys(trees.head).map(changed)),
     index: treeIndexOf(new Map(), new Map()),
     packageFolder: '',
     trials: new Map(),
@@ -79,15 +78,9 @@ it('tells what was read and not counted, data, packages, and what a loaded file 
   const loaded = new Set([...paths.filter((path) => !/^src|copy/.test(path)), 'gone.js'])
   const trial = { reached: loaded, loaded, published: null, isUnchanged: false }
   const end = all.head['dist/a.js'].length
-  const whole = {
-    functionName: '',
-    ranges: [{ startOffset: 0, endOffset: end, count: 1 }],
-  }
+  const whole = { functionName: '', ranges: [{ startOffset: 0, endOffset: end, count: 1 }] }
   const found = await editsOf(all, {
-    differences: new Map([
-      ...paths.map((path) => [path, 'content'] as const),
-      ['gone.js', 'name'] as const,
-    ]),
+    differences: new Map([...paths.map(changed), ['gone.js', 'name'] as const]),
     trials: new Map([['row', trial]]),
     coverage: [coverageOf({ 'dist/a.js': [whole] })],
   })
@@ -109,13 +102,13 @@ it.each([
   ['Node.js has told all of it', undefined, ['f'], []],
   ['the harness has told what ran of it', true, [], ['changed as it is loaded']],
 ] as const)(
-  'a script that a loader has changed is followed where %s',
-  async (_, isOfHarness, edited, told) => {
+  'a script that a loader changed is followed where %s',
+  async (_, isHarness, edited, told) => {
     const counted = (functionName: string, endOffset: number) => ({
       functionName,
       ranges: [{ startOffset: 0, endOffset, count: 1 }],
     })
-    const coverage = coverageOf({ 'a.js': [counted('', 999), counted('f', 500)] }, isOfHarness)
+    const coverage = coverageOf({ 'a.js': [counted('', 999), counted('f', 500)] }, isHarness)
     const own = { base: { 'a.js': script(1) }, head: { 'a.js': script(2) } }
     const found = await editsOf(own, { coverage: [coverage] })
     expect(found.edits.map(({ name }) => name)).toEqual(edited)

@@ -57,42 +57,39 @@ const suites = [
   ),
 ]
 
-it.each(suites)(
-  'the edited functions in TypeScript that a suite runs are told: $title',
-  async (suite) => {
-    const tree = await withPackages(temporaryFolder(), suite.packages)
-    const own = (name: string): string => readFileSync(join(tree, name), 'utf8')
-    const packages = z.looseObject({}).parse(JSON.parse(own('package.json')))
-    const manifest = { ...packages, name: 'p', type: 'module' }
-    const { directory } = tinyRepository(
-      {
-        'package.json': JSON.stringify({ ...manifest, main: 'dist/index.js' }),
-        'package-lock.json': own('package-lock.json'),
-        'deadheat.yml': `${suite.settings}rows: changed\n`,
-        'dist/index.js': built('2'),
-        'src/count.ts': source('2'),
-        'src/other.ts': 'export const unmeasured = (n: number): number => n + 2\n',
-        [suite.file]: suite.text,
-      },
-      {
-        'src/other.ts': 'export const unmeasured = (n: number): number => n + 3\n',
-        'src/count.ts': source('3').replace('by: number', 'by: string'),
-        'dist/index.js': built('3'),
-      },
-    )
-    const words = 'compare HEAD~1 HEAD --budget 40s --pairs 6 --alpha 20% --profile='.split(' ')
-    const { stderr } = await runCli(words, { directory })
-    expect(stderr).not.toContain('deadheat: ')
-    const { parts } = resultIn(directory)
-    const { change } = z.object({ change: changeSchema }).parse(parts)
-    expect(change.unseen).toEqual([])
-    expect(change.edits.map(({ name, file }) => `${file} ${name}`)).toEqual([
-      'src/count.ts Counter.count',
-      'src/count.ts Counter.unused',
-      'src/count.ts each › (anonymous)',
-      'src/count.ts inner',
-      'src/other.ts unmeasured',
-    ])
-    expect(change.rows.map(({ runs }) => runs)).toEqual([[0, 2]])
-  },
-)
+it.each(suites)('the edited functions in TypeScript of a suite are told: $title', async (suite) => {
+  const tree = await withPackages(temporaryFolder(), suite.packages)
+  const own = (name: string): string => readFileSync(join(tree, name), 'utf8')
+  const packages = z.looseObject({}).parse(JSON.parse(own('package.json')))
+  const manifest = { ...packages, name: 'p', type: 'module' }
+  const { directory } = tinyRepository(
+    {
+      'package.json': JSON.stringify({ ...manifest, main: 'dist/index.js' }),
+      'package-lock.json': own('package-lock.json'),
+      'deadheat.yml': `${suite.settings}rows: changed\n`,
+      'dist/index.js': built('2'),
+      'src/count.ts': source('2'),
+      'src/other.ts': 'export const unmeasured = (n: number): number => n + 2\n',
+      [suite.file]: suite.text,
+    },
+    {
+      'src/other.ts': 'export const unmeasured = (n: number): number => n + 3\n',
+      'src/count.ts': source('3').replace('by: number', 'by: string'),
+      'dist/index.js': built('3'),
+    },
+  )
+  const words = 'compare HEAD~1 HEAD --budget 40s --pairs 6 --alpha 20% --profile='.split(' ')
+  const { stderr } = await runCli(words, { directory })
+  expect(stderr).not.toContain('deadheat: ')
+  const { parts } = resultIn(directory)
+  const { change } = z.object({ change: changeSchema }).parse(parts)
+  expect(change.unseen).toEqual([])
+  expect(change.edits.map(({ name, file }) => `${file} ${name}`)).toEqual([
+    'src/count.ts Counter.count',
+    'src/count.ts Counter.unused',
+    'src/count.ts each › (anonymous)',
+    'src/count.ts inner',
+    'src/other.ts unmeasured',
+  ])
+  expect(change.rows.map(({ runs }) => runs)).toEqual([[0, 2]])
+})

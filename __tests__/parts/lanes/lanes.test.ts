@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axisFromText } from '../../../src/plan/contenders/contests-on-axes.ts'
-import { contestsOnAxes } from '../../../src/plan/contenders/contests-on-axes.ts'
+import { axisFromText, contestsOnAxes } from '../../../src/plan/contenders/contests-on-axes.ts'
 import { resultOf } from '../../../src/analysis/result-of.ts'
 import { pairsToLook } from '../../../src/analysis/stopping/active-benchmarks.ts'
 import type { CollectRequest } from '../../../src/measure/collect-request.ts'
@@ -55,12 +54,10 @@ function blocksOf(entries: readonly JournalEntry[]): readonly string[] {
     .toSorted()
 }
 
-/** All but how long the rest would take. */
 function rowsOf(entries: readonly JournalEntry[]): readonly unknown[] {
   return resultOf(entries).findings.map((finding) => ({ ...finding, minutesToSettle: null }))
 }
 
-/** The modules of all processes at each moment. */
 function openIn(diary: readonly string[]): readonly (readonly string[])[] {
   const open: string[] = []
   return diary.map((line) => {
@@ -71,56 +68,48 @@ function openIn(diary: readonly string[]): readonly (readonly string[])[] {
   })
 }
 
-describe('blocks in two lanes', () => {
-  it('are those of one lane, block for block, and give the same result', async () => {
-    const [alone, beside] = [measuringHost(behaviour), measuringHost(behaviour)]
-    await collect(requestOf(), alone.host)
-    await collect(requestOf({ schedule: twoLanes }), beside.host)
-    const [one, two] = [entriesOf(alone.journal), entriesOf(beside.journal)]
-    expect(blocksOf(two)).toEqual(blocksOf(one))
-    expect(beside.journal.join('')).not.toBe(alone.journal.join(''))
-    expect(rowsOf(two)).toEqual(rowsOf(one))
-  })
+it('blocks in two lanes are those of one lane, block for block, and give the same result', async () => {
+  const [alone, beside] = [measuringHost(behaviour), measuringHost(behaviour)]
+  await collect(requestOf(), alone.host)
+  await collect(requestOf({ schedule: twoLanes }), beside.host)
+  const [one, two] = [entriesOf(alone.journal), entriesOf(beside.journal)]
+  expect(blocksOf(two)).toEqual(blocksOf(one))
+  expect(beside.journal.join('')).not.toBe(alone.journal.join(''))
+  expect(rowsOf(two)).toEqual(rowsOf(one))
+})
 
-  it('are two at a time, pilots too, and one that wants to be alone is', async () => {
-    const { host, diary, journal } = measuringHost(behaviour)
-    await collect(requestOf({ schedule: twoLanes }), host)
-    const pilots = journal.filter((line) => line.startsWith('{"type":"pilot"')).length
-    expect(pilots).toBe(5)
-    const moments = openIn(diary).map((modules) => [...new Set(modules)])
-    expect(Math.max(...moments.map((modules) => modules.length))).toBe(2)
-    expect(moments.every((modules) => !modules.includes('big') || modules.length === 1)).toBe(true)
-  })
+it('blocks in two lanes are two at a time, pilots too, one alone that wants to be, and of one benchmark where no other is left', async () => {
+  const { host, diary, journal } = measuringHost()
+  await collect(requestOf({ schedule: twoLanes }), host)
+  expect(journal.filter((line) => line.startsWith('{"type":"pilot"'))).toHaveLength(6)
+  const moments = openIn(diary).map((modules) => new Set(modules))
+  expect(Math.max(...moments.map(({ size }) => size))).toBe(2)
+  expect(moments.every((modules) => !modules.has('big') || modules.size === 1)).toBe(true)
+  const mostBeside = (wanted: (module: string) => boolean): number =>
+    Math.max(...openIn(diary).map((open) => (open.some(wanted) ? open.length : 0)))
+  // Two processes of each of two blocks.
+  expect(mostBeside((module) => module !== 'big')).toBe(4)
+  expect(mostBeside((module) => module === 'big')).toBe(2)
+})
 
-  it('are of one benchmark at once only where no other is left', async () => {
-    const { host, diary } = measuringHost()
-    await collect(requestOf({ schedule: twoLanes }), host)
-    const mostBeside = (wanted: (module: string) => boolean): number =>
-      Math.max(...openIn(diary).map((open) => (open.some(wanted) ? open.length : 0)))
-    // Two processes of each of two blocks.
-    expect(mostBeside((module) => module !== 'big')).toBe(4)
-    expect(mostBeside((module) => module === 'big')).toBe(2)
-  })
+it('blocks in two lanes are refused from a journal that goes on with another block', async () => {
+  const whole = measuringHost(behaviour)
+  await collect(requestOf({ schedule: twoLanes }), whole.host)
+  const changed = whole.journal.filter((line) => !line.includes('"round":3'))
+  const [, ...past] = entriesOf(changed)
+  await expect(collect(requestOf({ past, schedule: twoLanes }), whole.host)).rejects.toThrow(
+    /expected the journal to continue with the \w+ of \w+ in round 3/,
+  )
+})
 
-  it('are refused from a journal that goes on with another block', async () => {
-    const whole = measuringHost(behaviour)
-    await collect(requestOf({ schedule: twoLanes }), whole.host)
-    const changed = whole.journal.filter((line) => !line.includes('"round":3'))
-    const [, ...past] = entriesOf(changed)
-    await expect(collect(requestOf({ past, schedule: twoLanes }), whole.host)).rejects.toThrow(
-      /expected the journal to continue with the \w+ of \w+ in round 3/,
-    )
-  })
-
-  it('that are cancelled end, and what was measured is kept', async () => {
-    const { host, journal } = measuringHost(behaviour)
-    const isOver = (): boolean => journal.length > 20
-    const { reason } = await collect(requestOf({ schedule: twoLanes, isCancelled: isOver }), host)
-    expect(reason).toBe('cancelled')
-    // At most one more of each lane was under way.
-    expect(journal.length).toBeLessThanOrEqual(24)
-    expect(entriesOf(journal).at(-1)).toMatchObject({ type: 'end', reason: 'cancelled' })
-  })
+it('blocks in two lanes that are cancelled end, and what was measured is kept', async () => {
+  const { host, journal } = measuringHost(behaviour)
+  const isOver = (): boolean => journal.length > 20
+  const { reason } = await collect(requestOf({ schedule: twoLanes, isCancelled: isOver }), host)
+  expect(reason).toBe('cancelled')
+  // At most one more of each lane was under way.
+  expect(journal.length).toBeLessThanOrEqual(24)
+  expect(entriesOf(journal).at(-1)).toMatchObject({ type: 'end', reason: 'cancelled' })
 })
 
 describe('rounds between two looks', () => {
@@ -149,35 +138,30 @@ describe('rounds between two looks', () => {
   })
 
   it('are the same blocks in the same order for one lane, looks between them or not', async () => {
-    const { perCall } = behaviour
-    const steady: Behaviour = { ...(perCall !== undefined && { perCall }) }
-    const [each, all] = [measuringHost(steady), measuringHost(steady)]
+    const [each, all] = [measuringHost(), measuringHost()]
     await collect(together(two, { pairsTogether: () => null }), each.host)
     await collect(together(two), all.host)
     expect(all.journal).toEqual(each.journal)
   })
 
-  it.each([null, 600])(
-    'come together, and one by one within a budget: %s',
-    async (budgetSeconds) => {
-      const limited = { ...two, budgetSeconds }
-      const { host, journal } = measuringHost(behaviour)
-      let asked = 0
-      const { liveAfter } = together(limited)
-      const count: CollectRequest['liveAfter'] = (...state) => {
-        asked++
-        return liveAfter(...state)
-      }
-      await collect(together(limited, { schedule: twoLanes, liveAfter: count }), host)
-      const rounds = new Set(
-        blocksOf(entriesOf(journal)).map((line) => /"round":\d+/.exec(line)?.[0]),
-      )
-      const [least, most] =
-        budgetSeconds === null ? [1, rounds.size / 2] : [rounds.size, Number.POSITIVE_INFINITY]
-      expect(asked).toBeGreaterThanOrEqual(least)
-      expect(asked).toBeLessThan(most)
-    },
-  )
+  it.each([null, 600])('come together, one by one within a budget: %s', async (budgetSeconds) => {
+    const limited = { ...two, budgetSeconds }
+    const { host, journal } = measuringHost(behaviour)
+    let asked = 0
+    const { liveAfter } = together(limited)
+    const count: CollectRequest['liveAfter'] = (...state) => {
+      asked++
+      return liveAfter(...state)
+    }
+    await collect(together(limited, { schedule: twoLanes, liveAfter: count }), host)
+    const rounds = new Set(
+      blocksOf(entriesOf(journal)).map((line) => /"round":\d+/.exec(line)?.[0]),
+    )
+    const [least, most] =
+      budgetSeconds === null ? [1, rounds.size / 2] : [rounds.size, Number.POSITIVE_INFINITY]
+    expect(asked).toBeGreaterThanOrEqual(least)
+    expect(asked).toBeLessThan(most)
+  })
 
   it('are at most as many as no look can end before', () => {
     const pairsFor = (asked: Plan, samples: readonly Sample[], ids: readonly string[]) =>
@@ -246,75 +230,69 @@ describe('rounds between two looks', () => {
 const nowhere = () => ({ mainCpu: null, otherCpus: null })
 const places = [nowhere, () => nowhere()]
 
-describe('lanes', () => {
-  it('are one for every core with a CPU for helpers, and two on two CPUs', () => {
-    const single = (count: number) => Array.from({ length: count }, (_, cpu) => [cpu])
-    expect([0, 1, 2, 3, 4, 6, 64].map((count) => mostLanes(single(count)))).toEqual([
-      1, 1, 2, 2, 2, 3, 8,
-    ])
-    // Two CPUs of one core are no two measuring CPUs.
-    expect(mostLanes([[0, 1]])).toBe(1)
-    const cores = [
-      [0, 2],
-      [1, 3],
-    ]
-    expect(mostLanes(cores)).toBe(2)
-  })
+const cores = [
+  [0, 2],
+  [1, 3],
+]
 
-  it('have main threads on CPUs of their own, and helpers beside them', () => {
-    const [one, two] = lanesOf(2, [[0], [1]])
-    if (one === undefined || two === undefined) throw new Error('expected two lanes, got fewer')
-    expect([one(0), one(1), two(0)]).toEqual([
-      { mainCpu: 0, otherCpus: null },
-      { mainCpu: 0, otherCpus: null },
-      { mainCpu: 1, otherCpus: null },
-    ])
-    const [, last] = lanesOf(2, [
-      [0, 2],
-      [1, 3],
-    ])
-    if (last === undefined) throw new Error('expected two lanes, got fewer')
-    expect([last(0), last(1)]).toEqual([
-      { mainCpu: 1, otherCpus: [3] },
-      { mainCpu: 3, otherCpus: [1] },
-    ])
-  })
+it('lanes are one for every core with a CPU for helpers, and two on two CPUs', () => {
+  const single = (count: number) => Array.from({ length: count }, (_, cpu) => [cpu])
+  expect([0, 1, 2, 3, 4, 6, 64].map((count) => mostLanes(single(count)))).toEqual([
+    1, 1, 2, 2, 2, 3, 8,
+  ])
+  // Two CPUs of one core are no two measuring CPUs.
+  expect(mostLanes([[0, 1]])).toBe(1)
+  expect(mostLanes(cores)).toBe(2)
+})
 
-  it('are empty when an error is thrown, which is the first one', async () => {
-    const ended: string[] = []
-    const run = async (item: string): Promise<boolean> => {
-      await new Promise((resolve) => setTimeout(resolve, item === 'bad' ? 1 : 20))
-      ended.push(item)
-      if (item === 'bad') throw new Error('no room')
+it('lanes have main threads on CPUs of their own, and helpers beside them', () => {
+  const [one, two] = lanesOf(2, [[0], [1]])
+  expect([one?.(0), one?.(1), two?.(0)]).toEqual([
+    { mainCpu: 0, otherCpus: null },
+    { mainCpu: 0, otherCpus: null },
+    { mainCpu: 1, otherCpus: null },
+  ])
+  const [, last] = lanesOf(2, cores)
+  expect([last?.(0), last?.(1)]).toEqual([
+    { mainCpu: 1, otherCpus: [3] },
+    { mainCpu: 3, otherCpus: [1] },
+  ])
+})
+
+it('lanes are empty when an error is thrown, which is the first one', async () => {
+  const ended: string[] = []
+  const run = async (item: string): Promise<boolean> => {
+    await new Promise((resolve) => setTimeout(resolve, item === 'bad' ? 1 : 20))
+    ended.push(item)
+    if (item === 'bad') throw new Error('no room')
+    return true
+  }
+  const work = { items: ['good', 'bad', 'later'], run, keyOf: String }
+  const pauses = { isPauseDue: () => false, pause: () => Promise.resolve() }
+  await expect(inLanes(places, { ...work, ...pauses })).rejects.toThrow('no room')
+  expect(ended).toEqual(['bad', 'good'])
+})
+
+it('lanes rest while there is a pause', async () => {
+  let running = 0
+  const told: number[] = []
+  let begun = 0
+  await inLanes(places, {
+    items: ['a', 'b', 'c', 'd', 'e'],
+    keyOf: String,
+    isPauseDue: () => begun === 3 && told.length === 0,
+    pause: () => {
+      told.push(running)
+      return Promise.resolve()
+    },
+    run: async () => {
+      begun++
+      running++
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      running--
       return true
-    }
-    const work = { items: ['good', 'bad', 'later'], run, keyOf: String }
-    const pauses = { isPauseDue: () => false, pause: () => Promise.resolve() }
-    await expect(inLanes(places, { ...work, ...pauses })).rejects.toThrow('no room')
-    expect(ended).toEqual(['bad', 'good'])
+    },
   })
-
-  it('rest while there is a pause', async () => {
-    let running = 0
-    const told: number[] = []
-    let begun = 0
-    await inLanes(places, {
-      items: ['a', 'b', 'c', 'd', 'e'],
-      keyOf: String,
-      isPauseDue: () => begun === 3 && told.length === 0,
-      pause: () => {
-        told.push(running)
-        return Promise.resolve()
-      },
-      run: async () => {
-        begun++
-        running++
-        await new Promise((resolve) => setTimeout(resolve, 1))
-        running--
-        return true
-      },
-    })
-    expect(told).toEqual([0])
-    expect(begun).toBe(5)
-  })
+  expect(told).toEqual([0])
+  expect(begun).toBe(5)
 })

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { startCli } from '../../cli/run-cli.ts'
-import { brief, callOf, loopOf, manifest, tinyRepository } from '../../cli/tiny-package.ts'
+import { brief, callOf, loopOf, tinyRepository } from '../../cli/tiny-package.ts'
 
 it('a profile that somebody asked for keeps nobody waiting for the table, which is printed once', async () => {
   const { directory } = tinyRepository({
-    'package.json': manifest,
     'index.js': `exports.sum = ${loopOf(20000)}\n`,
     'benchmarks/sum.js': brief + callOf('sum'),
   })

@@ -98,7 +98,6 @@ it.each(changes)(
   },
 )
 
-/** The same files where a package has them. */
 function inPackage({ 'one.cjs': one, ...rest }: Files): Files {
   if (one === undefined) return rest
   // Sides that return different values are not compared.

@@ -9,12 +9,7 @@ import { buildOf } from '../../fakes/results.ts'
 import { targetOf } from '../../fakes/targets.ts'
 
 // Line 1, column 0 of the generated file is line 7, column 0 of src/parse.ts, named readHeader.
-const map = {
-  version: 3,
-  sources: ['../src/parse.ts'],
-  names: ['readHeader'],
-  mappings: 'AAMAA',
-}
+const map = { version: 3, sources: ['../src/parse.ts'], names: ['readHeader'], mappings: 'AAMAA' }
 
 async function located(
   files: Readonly<Record<string, string>>,

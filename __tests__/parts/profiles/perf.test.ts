@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ProcessSpec } from '../../../src/host/process/processes.ts'
 import { findPerf } from '../../../src/parts/profiles/perf.ts'
 import { outcomeOf } from '../../fakes/outcomes.ts'
@@ -15,18 +15,16 @@ async function foundOn(programs: readonly string[], exitCode: number) {
   return { found, tried }
 }
 
-describe('findPerf', () => {
-  it('tries it with the privileges of measured code', async () => {
-    const { found, tried } = await foundOn(['perf', 'sleep'], 0)
-    expect(found).toBe('/usr/bin/perf')
-    expect(tried).toMatchObject([{ isolated: true, network: 'loopback' }])
-  })
+it('findPerf tries it with the privileges of measured code', async () => {
+  const { found, tried } = await foundOn(['perf', 'sleep'], 0)
+  expect(found).toBe('/usr/bin/perf')
+  expect(tried).toMatchObject([{ isolated: true, network: 'loopback' }])
+})
 
-  it('has none where the kernel forbids it', async () => {
-    expect((await foundOn(['perf', 'sleep'], 255)).found).toBe(null)
-  })
+it('findPerf has none where the kernel forbids it', async () => {
+  expect((await foundOn(['perf', 'sleep'], 255)).found).toBe(null)
+})
 
-  it.each([[[]], [['perf']], [['sleep']]])('has none with only %j', async (programs) => {
-    expect(await foundOn(programs, 0)).toEqual({ found: null, tried: [] })
-  })
+it.each([[[]], [['perf']], [['sleep']]])('findPerf has none with only %j', async (programs) => {
+  expect(await foundOn(programs, 0)).toEqual({ found: null, tried: [] })
 })

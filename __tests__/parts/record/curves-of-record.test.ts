@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { curvesOfRecord } from '../../../src/parts/record/curves-of-record.ts'
 import type { RecordLine } from '../../../src/parts/record/record-line.ts'
-import { recordLine, recordedCommit, recordedRow } from './record-lines.ts'
-
-/** A push for each change, each against the one before; the first commit is 1. */
-function pushes(changes: readonly number[]): readonly RecordLine[] {
-  return changes.map((change, index) => recordLine(index + 2, [recordedRow(change)]))
-}
+import { pushes, recordLine, recordedCommit, recordedRow } from './record-lines.ts'
 
 const curveOf = (lines: readonly RecordLine[]) => curvesOfRecord(lines)[0]
 
@@ -69,11 +64,7 @@ describe('the curve of a record', () => {
   })
 
   it('keeps keys, benchmarks and metrics apart', () => {
-    const rows = [
-      recordedRow(0),
-      recordedRow(0, { metric: 'cpu' }),
-      recordedRow(0, { benchmark: 'b' }),
-    ]
+    const rows = [{}, { metric: 'cpu' }, { benchmark: 'b' }].map((each) => recordedRow(0, each))
     const lines = [recordLine(2, rows), recordLine(2, rows.slice(0, 1), { key: 'arm64' })]
     expect(
       curvesOfRecord(lines).map(({ key, benchmark, metric }) => [key, benchmark, metric]),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isRecordPath, parseRecord } from '../../../src/parts/record/record-line.ts'
 import { pullNamedIn, recordLineOf } from '../../../src/parts/record/record-line-of.ts'
 import { resultOf } from '../../../src/analysis/result-of.ts'
@@ -13,34 +13,32 @@ function parsed(...written: readonly unknown[]) {
   return parseRecord([{ path: 'default/2026-03.ndjson', text }])
 }
 
-describe('a record', () => {
-  it('is read line by line, without a last one that was cut off', () => {
-    expect(parsed(line, line)).toHaveLength(2)
-    const text = `${JSON.stringify(line)}\n{"format":"deadheat-re`
-    expect(parseRecord([{ path: 'default/2026-03.ndjson', text }])).toEqual([line])
-  })
-
-  it.each([
-    ['a word more', { ...line, more: 1 }, 'only known fields, got "more"'],
-    ['another format', { ...line, format: 'deadheat-record/0' }, 'format'],
-    ['an address that is a script', { ...line, report: 'javascript:alert(1)' }, 'report'],
-    ['an address with a quote', { ...line, repository: 'https://x/"onclick' }, 'repository'],
-    ['a key that leaves the folder', { ...line, key: '../x' }, 'key'],
-    ['a short commit id', { ...line, head: recordedCommit(2, { sha: 'abc' }) }, 'head.sha'],
-    ['a ratio of nothing', { ...line, rows: [recordedRow(0, { low: -1 })] }, 'rows[0].low'],
-  ])('with %s is refused, by file and line', (_, wrong, place) => {
-    const reading = () => parsed(line, wrong)
-    expect(reading).toThrow('expected a line of a record in default/2026-03.ndjson line 2, got')
-    expect(reading).toThrow(place)
-  })
-
-  it.each(['README.md', '../a/2026-01.ndjson', 'a/b/2026-01.ndjson', '.git/2026-01.ndjson'])(
-    'does not consist of %s',
-    (path) => {
-      expect(isRecordPath(path)).toBe(false)
-    },
-  )
+it('a record is read line by line, without a last one that was cut off', () => {
+  expect(parsed(line, line)).toHaveLength(2)
+  const text = `${JSON.stringify(line)}\n{"format":"deadheat-re`
+  expect(parseRecord([{ path: 'default/2026-03.ndjson', text }])).toEqual([line])
 })
+
+it.each([
+  ['a word more', { ...line, more: 1 }, 'only known fields, got "more"'],
+  ['another format', { ...line, format: 'deadheat-record/0' }, 'format'],
+  ['an address that is a script', { ...line, report: 'javascript:alert(1)' }, 'report'],
+  ['an address with a quote', { ...line, repository: 'https://x/"onclick' }, 'repository'],
+  ['a key that leaves the folder', { ...line, key: '../x' }, 'key'],
+  ['a short commit id', { ...line, head: recordedCommit(2, { sha: 'abc' }) }, 'head.sha'],
+  ['a ratio of nothing', { ...line, rows: [recordedRow(0, { low: -1 })] }, 'rows[0].low'],
+])('a record with %s is refused, by file and line', (_, wrong, place) => {
+  const reading = () => parsed(line, wrong)
+  expect(reading).toThrow('expected a line of a record in default/2026-03.ndjson line 2, got')
+  expect(reading).toThrow(place)
+})
+
+it.each(['README.md', '../a/2026-01.ndjson', 'a/b/2026-01.ndjson', '.git/2026-01.ndjson'])(
+  'a record does not consist of %s',
+  (path) => {
+    expect(isRecordPath(path)).toBe(false)
+  },
+)
 
 it('has no rows of sides that are not comparable', () => {
   const plan = planOf({ benchmarks: [benchmarkOf('one')] })
@@ -58,14 +56,12 @@ it('has no rows of sides that are not comparable', () => {
   expect([rowsIn([]), rowsIn([drifted])]).toEqual([1, 0])
 })
 
-describe('the pull request of a commit', () => {
-  it.each([
-    ['Merge pull request #12 from octo/x', 12],
-    ['parse: faster (#345)', 345],
-    ['fixes #12, see (#13) there', null],
-    ['plain', null],
-    ['zero (#0)', null],
-  ])('%s: %s', (title, expected) => {
-    expect(pullNamedIn(title)).toBe(expected)
-  })
+it.each([
+  ['Merge pull request #12 from octo/x', 12],
+  ['parse: faster (#345)', 345],
+  ['fixes #12, see (#13) there', null],
+  ['plain', null],
+  ['zero (#0)', null],
+])('the pull request of a commit %s: %s', (title, expected) => {
+  expect(pullNamedIn(title)).toBe(expected)
 })

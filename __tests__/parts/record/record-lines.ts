@@ -5,11 +5,7 @@ import {
   type RecordRow,
 } from '../../../src/parts/record/record-line.ts'
 
-/** The commit at a position of the default branch. */
-export function recordedCommit(
-  position: number,
-  changes: Partial<RecordCommit> = {},
-): RecordCommit {
+export function recordedCommit(position: number, changes: Partial<RecordCommit> = {}) {
   return {
     sha: position.toString(16).padStart(40, '0'),
     position,
@@ -59,4 +55,9 @@ export function recordLine(
     rows: [...rows],
     ...rest,
   }
+}
+
+/** A push for each change, each against the one before; the first commit is 1. */
+export function pushes(changes: readonly number[]): readonly RecordLine[] {
+  return changes.map((change, index) => recordLine(index + 2, [recordedRow(change)]))
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { commandOfPart } from '../../../src/cli/parse-words.ts'
 import type { Result } from '../../../src/model/judging/result.ts'
 import { record } from '../../../src/parts/record/index.ts'
@@ -62,109 +62,104 @@ function filesIn(origin: GitRepository, branch = 'deadheat-data') {
     .map((path) => ({ path, text: `${origin.git('show', `${branch}:${path}`)}\n` }))
 }
 
-describe('deadheat record', () => {
-  it('pushes a line to a branch of its own, and leaves work tree and index alone', async () => {
-    const origin = gitRepository()
-    const first = origin.commit('first')
-    const second = origin.commit('second (#12)')
-    origin.git('tag', 'v1.0.0', first)
-    const clone = cloneOf(origin)
-    clone.write('mine.txt', 'not committed')
-    clone.git('add', 'mine.txt')
-    const { out } = await run(clone, [written(resultOf(first, second))])
-    expect(out).toBe(
-      `recorded 1 rows of ${second.slice(0, 7)} against ${first.slice(0, 7)} as default in the branch deadheat-data\n`,
-    )
-    expect(filesIn(origin).map(({ path }) => path)).toEqual(['default/2026-03.ndjson'])
-    expect(parseRecord(filesIn(origin))).toMatchObject([
-      {
-        base: { sha: first, position: 1, title: 'first', tags: ['v1.0.0'] },
-        head: { sha: second, position: 2, title: 'second (#12)', pull: 12 },
-        rows: [{ benchmark: 'parse', metric: 'time', verdict: 'regression', estimate: 0.03 }],
-      },
-    ])
-    expect(clone.git('status', '--porcelain')).toBe('A  mine.txt')
-    expect(clone.git('branch', '--list')).toBe('* main')
-  })
-
-  it('loses nothing when several push at the same time, and adds nothing twice', async () => {
-    const origin = gitRepository()
-    const shas = ['a', 'b', 'c', 'd'].map((subject) => origin.commit(subject))
-    const steps = shas.slice(1).map((head, at) => [shas[at] ?? '', head] as const)
-    const results = steps.map(([base, head]) => written(resultOf(base, head)))
-    const clones = results.map(() => cloneOf(origin))
-    await Promise.all(results.map((result, at) => run(clones[at] ?? origin, [result])))
-    const heads = parseRecord(filesIn(origin)).map(({ head }) => head.sha)
-    expect(heads.toSorted()).toEqual(shas.slice(1).toSorted())
-    const before = origin.git('rev-parse', 'deadheat-data')
-    expect((await run(clones[0] ?? origin, results.slice(0, 1))).out).toContain('already')
-    expect(origin.git('rev-parse', 'deadheat-data')).toBe(before)
-  })
-
-  it('goes on behind a line that was cut off', async () => {
-    const repository = gitRepository()
-    const shas = ['a', 'b', 'c'].map((subject) => repository.commit(subject))
-    const [first = '', second = '', third = ''] = shas
-    await run(repository, [written(resultOf(first, second))])
-    repository.git('checkout', '--quiet', 'deadheat-data')
-    repository.write('default/2026-03.ndjson', `${filesIn(repository)[0]?.text}{"format":`)
-    repository.git('commit', '--quiet', '--all', '--message', 'cut off')
-    repository.git('checkout', '--quiet', 'main')
-    await run(repository, [written(resultOf(second, third))])
-    const heads = parseRecord(filesIn(repository)).map(({ head }) => head.sha)
-    expect(heads).toEqual([second, third])
-  })
-
-  it('is drawn by deadheat site, from the branch or where that is checked out', async () => {
-    const repository = gitRepository()
-    const [first, second] = [repository.commit('first'), repository.commit('second')]
-    await run(repository, [written(resultOf(first, second))])
-    repository.git('worktree', 'add', '--quiet', 'there', 'deadheat-data')
-    for (const from of ['deadheat-data', 'there']) {
-      const output = join(temporaryFolder(), 'site')
-      const { out } = await run(repository, [from, '--output', output], 'site')
-      expect(out).toBe(`written: 3 files, from ${output}/index.html on\n`)
-      expect(readdirSync(join(output, 'b'))).toEqual([expect.stringMatching(/^parse-time-.*html$/)])
-    }
-  })
-
-  it('leaves out a result in which nothing could be measured', async () => {
-    const repository = gitRepository()
-    const first = repository.commit('first')
-    const { out } = await run(repository, [written({ ...resultOf(first, first), findings: [] })])
-    expect(out).toBe('')
-    expect(repository.git('branch', '--list', 'deadheat-data')).toBe('')
-  })
+it('deadheat record pushes a line to a branch of its own, and leaves work tree and index alone', async () => {
+  const origin = gitRepository()
+  const first = origin.commit('first')
+  const second = origin.commit('second (#12)')
+  origin.git('tag', 'v1.0.0', first)
+  const clone = cloneOf(origin)
+  clone.write('mine.txt', 'not committed')
+  clone.git('add', 'mine.txt')
+  const { out } = await run(clone, [written(resultOf(first, second))])
+  expect(out).toBe(
+    `recorded 1 rows of ${second.slice(0, 7)} against ${first.slice(0, 7)} as default in the branch deadheat-data\n`,
+  )
+  expect(filesIn(origin).map(({ path }) => path)).toEqual(['default/2026-03.ndjson'])
+  expect(parseRecord(filesIn(origin))).toMatchObject([
+    {
+      base: { sha: first, position: 1, title: 'first', tags: ['v1.0.0'] },
+      head: { sha: second, position: 2, title: 'second (#12)', pull: 12 },
+      rows: [{ benchmark: 'parse', metric: 'time', verdict: 'regression', estimate: 0.03 }],
+    },
+  ])
+  expect(clone.git('status', '--porcelain')).toBe('A  mine.txt')
+  expect(clone.git('branch', '--list')).toBe('* main')
 })
 
-describe('deadheat record after a result against an older commit', () => {
-  it.each([
-    ['fails where something crept in that no push showed', 0.03, 1],
-    ['passes where nothing did', 0.001, 0],
-  ])('%s', async (_, change, code) => {
-    const repository = gitRepository()
-    const [first = '', second = '', third = ''] = ['a', 'b', 'c'].map((subject) =>
-      repository.commit(subject),
-    )
-    const pushes = [
-      resultOf(first, second, { change: 0.001 }),
-      resultOf(second, third, { change: 0.001 }),
-    ]
-    await run(repository, pushes.map(written))
-    const ran = await run(repository, [written(resultOf(first, third, { change }))])
-    expect(ran.code).toBe(code)
-    expect(ran.out.includes('deadheat record: parse crept by +3.0%')).toBe(code === 1)
-  })
-
-  it('passes where a push itself is a regression, which its own run has told', async () => {
-    const repository = gitRepository()
-    const [first = '', second = ''] = ['a', 'b'].map((subject) => repository.commit(subject))
-    const ran = await run(repository, [written(resultOf(first, second))])
-    expect(ran.code).toBe(0)
-  })
+it('deadheat record loses nothing when several push at the same time, and adds nothing twice', async () => {
+  const origin = gitRepository()
+  const shas = ['a', 'b', 'c', 'd'].map((subject) => origin.commit(subject))
+  const steps = shas.slice(1).map((head, at) => [shas[at] ?? '', head] as const)
+  const results = steps.map(([base, head]) => written(resultOf(base, head)))
+  const clones = results.map(() => cloneOf(origin))
+  await Promise.all(results.map((result, at) => run(clones[at] ?? origin, [result])))
+  const heads = parseRecord(filesIn(origin)).map(({ head }) => head.sha)
+  expect(heads.toSorted()).toEqual(shas.slice(1).toSorted())
+  const before = origin.git('rev-parse', 'deadheat-data')
+  expect((await run(clones[0] ?? origin, results.slice(0, 1))).out).toContain('already')
+  expect(origin.git('rev-parse', 'deadheat-data')).toBe(before)
 })
 
-/** What is typed, of a repository with two commits. */
+it('deadheat record goes on behind a line that was cut off', async () => {
+  const repository = gitRepository()
+  const shas = ['a', 'b', 'c'].map((subject) => repository.commit(subject))
+  const [first = '', second = '', third = ''] = shas
+  await run(repository, [written(resultOf(first, second))])
+  repository.git('checkout', '--quiet', 'deadheat-data')
+  repository.write('default/2026-03.ndjson', `${filesIn(repository)[0]?.text}{"format":`)
+  repository.git('commit', '--quiet', '--all', '--message', 'cut off')
+  repository.git('checkout', '--quiet', 'main')
+  await run(repository, [written(resultOf(second, third))])
+  const heads = parseRecord(filesIn(repository)).map(({ head }) => head.sha)
+  expect(heads).toEqual([second, third])
+})
+
+it('deadheat record is drawn by deadheat site, from the branch or where that is checked out', async () => {
+  const repository = gitRepository()
+  const [first, second] = [repository.commit('first'), repository.commit('second')]
+  await run(repository, [written(resultOf(first, second))])
+  repository.git('worktree', 'add', '--quiet', 'there', 'deadheat-data')
+  for (const from of ['deadheat-data', 'there']) {
+    const output = join(temporaryFolder(), 'site')
+    const { out } = await run(repository, [from, '--output', output], 'site')
+    expect(out).toBe(`written: 3 files, from ${output}/index.html on\n`)
+    expect(readdirSync(join(output, 'b'))).toEqual([expect.stringMatching(/^parse-time-.*html$/)])
+  }
+})
+
+it('deadheat record leaves out a result in which nothing could be measured', async () => {
+  const repository = gitRepository()
+  const first = repository.commit('first')
+  const { out } = await run(repository, [written({ ...resultOf(first, first), findings: [] })])
+  expect(out).toBe('')
+  expect(repository.git('branch', '--list', 'deadheat-data')).toBe('')
+})
+
+it.each([
+  ['fails where something crept in that no push showed', 0.03, 1],
+  ['passes where nothing did', 0.001, 0],
+])('deadheat record after a result against an older commit %s', async (_, change, code) => {
+  const repository = gitRepository()
+  const [first = '', second = '', third = ''] = ['a', 'b', 'c'].map((subject) =>
+    repository.commit(subject),
+  )
+  const pushes = [
+    resultOf(first, second, { change: 0.001 }),
+    resultOf(second, third, { change: 0.001 }),
+  ]
+  await run(repository, pushes.map(written))
+  const ran = await run(repository, [written(resultOf(first, third, { change }))])
+  expect(ran.code).toBe(code)
+  expect(ran.out.includes('deadheat record: parse crept by +3.0%')).toBe(code === 1)
+})
+
+it('deadheat record after a result against an older commit passes where a push itself is a regression, which its own run has told', async () => {
+  const repository = gitRepository()
+  const [first = '', second = ''] = ['a', 'b'].map((subject) => repository.commit(subject))
+  const ran = await run(repository, [written(resultOf(first, second))])
+  expect(ran.code).toBe(0)
+})
+
 type Refused = (repository: GitRepository, first: string, second: string) => readonly string[]
 
 const revisionsWith = (first: string, second: string, head: object): string[] => {

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { RecordLine } from '../../../src/parts/record/record-line.ts'
 import { siteFiles } from '../../../src/parts/record/site-files.ts'
-import { browserOfFile, type OpenedPage } from '../../fakes/browser-of-file.ts'
-import { flawsOf, widthBeyond } from '../../fakes/browser.ts'
+import { browserOfFile, flawsOf, widthBeyond } from '../../fakes/browser.ts'
 import { folderOfFile, plantFiles } from '../../fakes/git-repository.ts'
 import { recordedCommit, recordedRow, recordLine } from './record-lines.ts'
 import { hostileNames } from '../../render/hostile-names.ts'
@@ -35,14 +34,10 @@ const lines: readonly RecordLine[] = Array.from({ length: 30 }, (_, index) => {
 
 const folder = folderOfFile()
 const openPage = browserOfFile()
-const opened = (options?: Parameters<typeof openPage>[1]): Promise<OpenedPage> =>
+const opened = (options?: Parameters<typeof openPage>[1]) =>
   openPage(join(folder, 'index.html'), options)
+for (const { path, content } of siteFiles(lines)) plantFiles(folder, { [path]: content })
 
-beforeAll(() => {
-  for (const { path, content } of siteFiles(lines)) plantFiles(folder, { [path]: content })
-})
-
-/** The index, and the page of the row that changed. */
 async function onEachPage(page: Page, look: () => Promise<void>): Promise<void> {
   await look()
   await page.locator('a[href^="b/"]', { hasText: 'parse' }).first().click()
@@ -102,19 +97,13 @@ describe('the site in a browser', () => {
   })
 
   // The checker is put into the pages, which their own policy forbids.
-  it.each(['light', ...inWhole('dark')] as const)(
-    'has no flaw of accessibility in the %s theme',
-    async (theme) => {
-      const { page } = await opened({ colorScheme: theme, bypassCSP: true })
-      await onEachPage(page, async () => expect(await flawsOf(page)).toEqual([]))
-    },
-  )
+  it.each(['light', ...inWhole('dark')] as const)('has no flaw in the %s theme', async (theme) => {
+    const { page } = await opened({ colorScheme: theme, bypassCSP: true })
+    await onEachPage(page, async () => expect(await flawsOf(page)).toEqual([]))
+  })
 
-  it.each([320, ...inWhole(375)])(
-    'fits a screen of %i pixels without moving sideways',
-    async (width) => {
-      const { page } = await opened({ viewport: { width, height: 800 } })
-      await onEachPage(page, async () => expect(await widthBeyond(page)).toBeLessThanOrEqual(0))
-    },
-  )
+  it.each([320, ...inWhole(375)])('fits a screen of %i pixels, not sideways', async (width) => {
+    const { page } = await opened({ viewport: { width, height: 800 } })
+    await onEachPage(page, async () => expect(await widthBeyond(page)).toBeLessThanOrEqual(0))
+  })
 })

@@ -13,39 +13,37 @@ function suiteRows(name: string, count: number): readonly Benchmark[] {
 
 const ids = (shard: readonly Benchmark[]): readonly string[] => shard.map(({ id }) => id)
 
-describe('dealBenchmarks', () => {
-  it('puts every benchmark into exactly one shard, in the order of the table', () => {
-    assert(
-      property(array(nat(6), { maxLength: 40 }), integer({ min: 1, max: 12 }), (sizes, shards) => {
-        const table = sizes.flatMap((size, at) =>
-          size === 0 ? [benchmarkOf(`f${at}`)] : suiteRows(`s${at}`, size),
-        )
-        const dealt = dealBenchmarks(table, shards)
-        expect(dealt).toHaveLength(shards)
-        expect(
-          dealt
-            .flat()
-            .map(({ id }) => id)
-            .toSorted(),
-        ).toEqual(ids(table).toSorted())
-        for (const shard of dealt) {
-          expect(shard).toEqual(table.filter(({ id }) => ids(shard).includes(id)))
-        }
-      }),
-    )
-  })
+it('dealBenchmarks puts every benchmark into exactly one shard, in the order of the table', () => {
+  assert(
+    property(array(nat(6), { maxLength: 40 }), integer({ min: 1, max: 12 }), (sizes, shards) => {
+      const table = sizes.flatMap((size, at) =>
+        size === 0 ? [benchmarkOf(`f${at}`)] : suiteRows(`s${at}`, size),
+      )
+      const dealt = dealBenchmarks(table, shards)
+      expect(dealt).toHaveLength(shards)
+      expect(
+        dealt
+          .flat()
+          .map(({ id }) => id)
+          .toSorted(),
+      ).toEqual(ids(table).toSorted())
+      for (const shard of dealt) {
+        expect(shard).toEqual(table.filter(({ id }) => ids(shard).includes(id)))
+      }
+    }),
+  )
+})
 
-  it('gives every shard as many functions, but for one', () => {
-    const table = Array.from({ length: 11 }, (_, at) => benchmarkOf(`f${at}`))
-    expect(dealBenchmarks(table, 4).map(({ length }) => length)).toEqual([3, 3, 3, 2])
-  })
+it('dealBenchmarks gives every shard as many functions, but for one', () => {
+  const table = Array.from({ length: 11 }, (_, at) => benchmarkOf(`f${at}`))
+  expect(dealBenchmarks(table, 4).map(({ length }) => length)).toEqual([3, 3, 3, 2])
+})
 
-  it('keeps the rows of a suite on one machine', () => {
-    const table = [...suiteRows('big', 6), benchmarkOf('one'), benchmarkOf('two')]
-    const [first, second] = dealBenchmarks(table, 2)
-    expect(ids(first ?? [])).toEqual([...ids(table.slice(0, 6)), 'two'])
-    expect(ids(second ?? [])).toEqual(['one'])
-  })
+it('dealBenchmarks keeps the rows of a suite on one machine', () => {
+  const table = [...suiteRows('big', 6), benchmarkOf('one'), benchmarkOf('two')]
+  const [first, second] = dealBenchmarks(table, 2)
+  expect(ids(first ?? [])).toEqual([...ids(table.slice(0, 6)), 'two'])
+  expect(ids(second ?? [])).toEqual(['one'])
 })
 
 describe('dealtShards', () => {
@@ -65,17 +63,15 @@ describe('dealtShards', () => {
   })
 })
 
-describe('parseShard', () => {
-  it('reads a number and how many there are', () => {
-    expect(parseShard('1/1')).toEqual({ index: 1, of: 1 })
-    expect(parseShard('12/50')).toEqual({ index: 12, of: 50 })
-  })
-
-  it.each(['0/4', '5/4', '1/257', '0', '257', '1/', 'a/b', '-1/4', '1/4/2'])(
-    'refuses %s',
-    (written) => {
-      expect(parseShard(written)).toBe(null)
-      expect(() => settingFromText('shard', written, '--shard')).toThrow('a shard such as 1/4')
-    },
-  )
+it('parseShard reads a number and how many there are', () => {
+  expect(parseShard('1/1')).toEqual({ index: 1, of: 1 })
+  expect(parseShard('12/50')).toEqual({ index: 12, of: 50 })
 })
+
+it.each(['0/4', '5/4', '1/257', '0', '257', '1/', 'a/b', '-1/4', '1/4/2'])(
+  'parseShard refuses %s',
+  (text) => {
+    expect(parseShard(text)).toBe(null)
+    expect(() => settingFromText('shard', text, '--shard')).toThrow('a shard such as 1/4')
+  },
+)

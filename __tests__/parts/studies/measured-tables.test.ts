@@ -4,11 +4,7 @@ import type { Result } from '../../../src/model/judging/result.ts'
 import type { StudyTable } from '../../../src/parts/studies/study.ts'
 import { rowsOfStudy } from '../../../src/parts/studies/plan-study.ts'
 import { cellRatioText, deltaText, numberText } from '../../../src/parts/studies/cell-columns.ts'
-import {
-  measuredTables,
-  shownTables,
-  type StudyCell,
-} from '../../../src/parts/studies/measured-tables.ts'
+import { measuredTables, shownTables } from '../../../src/parts/studies/measured-tables.ts'
 import { studyFiles } from '../../../src/parts/studies/index.ts'
 import { benchmarkOf } from '../../fakes/plans.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
@@ -74,7 +70,7 @@ function contested(changes: Partial<StudyTable> = {}): Result {
   return resultOf(rows, [ratio], changes)
 }
 
-function cellsOf(result: Result): readonly StudyCell[] {
+function cellsOf(result: Result) {
   return measuredTables(result).flatMap(({ cells }) => cells)
 }
 

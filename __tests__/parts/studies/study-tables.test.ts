@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { UsageError } from '../../../src/model/usage-error.ts'
 import { helpAfter } from '../../cli/typed-line.ts'
 import { studyTables } from '../../../src/parts/studies/study-tables.ts'
@@ -33,20 +33,18 @@ function tablesWith(given: object): ReturnType<typeof studyTables> {
   return studyTables({ shownIn: './mine', about: { ...about, tables: [{ ...table, ...given }] } })
 }
 
-describe('the tables of a suite', () => {
-  it('have the figures that the study printed', () => {
-    expect(tablesWith({})).toEqual([table])
-  })
+it('the tables of a suite have the figures that the study printed', () => {
+  expect(tablesWith({})).toEqual([table])
+})
 
-  it.each([
-    [{ unit: 'hours' }, './mine/suite.json'],
-    [{ from: [] }, './mine/suite.json'],
-    [
-      { columns: [{ label: 'plus' }, { label: 'join', ratioTo: 'pluss' }] },
-      'expected a column for ratioTo in the table "Times" of ./mine/suite.json, got "pluss": there are "plus", "join"',
-    ],
-  ])('fit together: %j', (given, message) => {
-    expect(() => tablesWith(given)).toThrow(UsageError)
-    expect(() => tablesWith(given)).toThrow(message)
-  })
+it.each([
+  [{ unit: 'hours' }, './mine/suite.json'],
+  [{ from: [] }, './mine/suite.json'],
+  [
+    { columns: [{ label: 'plus' }, { label: 'join', ratioTo: 'pluss' }] },
+    'expected a column for ratioTo in the table "Times" of ./mine/suite.json, got "pluss": there are "plus", "join"',
+  ],
+])('the tables of a suite fit together: %j', (given, message) => {
+  expect(() => tablesWith(given)).toThrow(UsageError)
+  expect(() => tablesWith(given)).toThrow(message)
 })

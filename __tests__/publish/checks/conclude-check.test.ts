@@ -45,13 +45,9 @@ async function opened(...given: Parameters<typeof liveRun>): Promise<LiveRun> {
 async function told(record: LiveRecord | undefined, runId: number, token: string = tokens.write) {
   const actions = recordingActions(undefined, { runId, apiUrl: github.url })
   const lines: string[] = []
-  await afterJob(
-    {
-      actions: { ...actions, remembered: JSON.stringify(record) },
-      print: (line) => void lines.push(line),
-    },
-    { 'github-token': token },
-  )
+  const remembering = { ...actions, remembered: JSON.stringify(record) }
+  const print = (line: string): unknown => lines.push(line)
+  await afterJob({ actions: remembering, print }, { 'github-token': token })
   return { alarms: actions.alarms, lines }
 }
 
@@ -68,6 +64,12 @@ const troubles = [
   ['a page of HTML', { kind: 'html' }],
 ] as const satisfies readonly (readonly [string, Fault])[]
 
+/** What comes of the verdict of a run, how many checks there are, and what they show. */
+async function endOf({ live }: LiveRun) {
+  return [await live.conclude(slower, patient), all().length, shown()]
+}
+const inOneCheck = ['told', 1, [['failure', ofRun(101)]]]
+
 describe('a check', () => {
   for (const [request, aim] of [
     ['creation', create],
@@ -77,11 +79,8 @@ describe('a check', () => {
       `is there once and completed when its ${request} meets %s`,
       async (_, fault) => {
         const set = github.fault({ ...fault, ...aim })
-        const { live } = await opened(github)
-        expect(await live.conclude(slower, patient)).toBe('told')
+        expect(await endOf(await opened(github))).toEqual(inOneCheck)
         expect(set.hits).toBe(1)
-        expect(all()).toHaveLength(1)
-        expect(shown()).toEqual([['failure', ofRun(101)]])
       },
     )
 
@@ -89,23 +88,18 @@ describe('a check', () => {
       `survives that every ${request} of the first minute meets %s`,
       async (_, fault) => {
         github.fault({ ...fault, ...aim, times: 2 })
-        const { live, pass } = await opened(github)
-        pass(31)
-        live.onProgress({ kind: 'build-started', side: 'base', label: 'b52dd91' })
-        await live.between()
-        expect(await live.conclude(slower, patient)).toBe('told')
-        expect(all()).toHaveLength(1)
-        expect(shown()).toEqual([['failure', ofRun(101)]])
+        const run = await opened(github)
+        run.pass(31)
+        await run.tell({ kind: 'build-started', side: 'base', label: 'b52dd91' })
+        expect(await endOf(run)).toEqual(inOneCheck)
       },
     )
   }
 
   it.each(troubles)('is completed when its last update meets %s', async (_, fault) => {
-    const { live } = await opened(github)
+    const run = await opened(github)
     github.fault({ ...fault, ...update, times: 2 })
-    expect(await live.conclude(slower, patient)).toBe('told')
-    expect(all()).toHaveLength(1)
-    expect(shown()).toEqual([['failure', ofRun(101)]])
+    expect(await endOf(run)).toEqual(inOneCheck)
   })
 
   it('is not made a second time while the list does not show the first one yet', async () => {
@@ -133,53 +127,48 @@ describe('a check', () => {
     github.fault({ kind: 'status', status: 500, ...create, times: 999 })
     const { live, records } = await opened(github)
     await expect(live.conclude(slower, patient)).rejects.toThrow(GitHubError)
-    expect(records.at(-1)).toMatchObject({
-      ended: false,
-      alarmed: true,
-      result: { conclusion: 'failure' },
-    })
+    const result = { conclusion: 'failure' }
+    expect(records.at(-1)).toMatchObject({ ended: false, alarmed: true, result })
   })
 })
 
-describe('the step after a job', () => {
-  it('finds the check whose creation had no reply, and completes it', async () => {
-    github.fault({ kind: 'reply-lost', ...create })
-    const { records } = await opened(github)
-    expect(shown()).toEqual([[undefined, ofRun(101)]])
-    await after(records.at(-1), 101)
-    expect(shown()).toEqual([['failure', ofRun(101)]])
-  })
+it('the step after a job finds the check whose creation had no reply, and completes it', async () => {
+  github.fault({ kind: 'reply-lost', ...create })
+  const { records } = await opened(github)
+  expect(shown()).toEqual([[undefined, ofRun(101)]])
+  await after(records.at(-1), 101)
+  expect(shown()).toEqual([['failure', ofRun(101)]])
+})
 
-  it('makes the check that could not be made before', async () => {
-    github.fault({ kind: 'drop', ...create })
-    const { records } = await opened(github)
-    await after(records.at(-1), 101)
-    expect(shown()).toEqual([['failure', ofRun(101)]])
-  })
+it('the step after a job makes the check that could not be made before', async () => {
+  github.fault({ kind: 'drop', ...create })
+  const { records } = await opened(github)
+  await after(records.at(-1), 101)
+  expect(shown()).toEqual([['failure', ofRun(101)]])
+})
 
-  it('says the verdict that could not be said, and not that there is none', async () => {
-    const { live, records } = await opened(github)
-    github.fault({ kind: 'drop', ...update, times: 15 })
-    await expect(live.conclude(slower, patient)).rejects.toThrow(GitHubError)
-    await after(records.at(-1), 101)
-    expect(shown()).toEqual([['failure', ofRun(101)]])
-  })
+it('the step after a job says the verdict that could not be said, and not that there is none', async () => {
+  const { live, records } = await opened(github)
+  github.fault({ kind: 'drop', ...update, times: 15 })
+  await expect(live.conclude(slower, patient)).rejects.toThrow(GitHubError)
+  await after(records.at(-1), 101)
+  expect(shown()).toEqual([['failure', ofRun(101)]])
+})
 
-  it('leaves the verdict of a run that was killed right after it had said it', async () => {
-    const { live, records } = await opened(github)
-    await live.conclude(same, patient)
-    // The last record but one was there before the check was written.
-    const before = records.findLast(({ ended, result }) => !ended && result !== null)
-    await after(before, 101)
-    expect(shown()).toEqual([['success', ofRun(101)]])
-  })
+it('the step after a job leaves the verdict of a run that was killed right after it had said it', async () => {
+  const { live, records } = await opened(github)
+  await live.conclude(same, patient)
+  // The last record but one was there before the check was written.
+  const before = records.findLast(({ ended, result }) => !ended && result !== null)
+  await after(before, 101)
+  expect(shown()).toEqual([['success', ofRun(101)]])
+})
 
-  it('finishes the run that the job has reported, and not a run of its own', async () => {
-    github.fault({ kind: 'reply-lost', ...create })
-    const { records } = await opened(github, { runId: 77 })
-    await after(records.at(-1), 900)
-    expect(shown()).toEqual([['failure', ofRun(77)]])
-  })
+it('the step after a job finishes the run that the job has reported, and not a run of its own', async () => {
+  github.fault({ kind: 'reply-lost', ...create })
+  const { records } = await opened(github, { runId: 77 })
+  await after(records.at(-1), 900)
+  expect(shown()).toEqual([['failure', ofRun(77)]])
 })
 
 it.each([
@@ -199,38 +188,34 @@ it.each([
 describe('an older run', () => {
   const older = { runId: 101 }
   const newer = { runId: 102 }
+  const newerEnds = async (): Promise<void> => {
+    const { live } = await opened(github, newer)
+    await live.conclude(slower, patient)
+  }
+  const isLeft = async ({ live }: LiveRun): Promise<void> => {
+    expect(await live.conclude(same, patient)).toBe('superseded')
+    expect(shown()).toEqual([['failure', ofRun(102)]])
+  }
 
   it('that ends later makes no check beside that of a newer one', async () => {
     github.fault({ kind: 'drop', ...create })
     const old = await opened(github, older)
-    const { live } = await opened(github, newer)
-    await live.conclude(slower, patient)
-    expect(await old.live.conclude(same, patient)).toBe('superseded')
+    await newerEnds()
+    await isLeft(old)
     expect(all()).toHaveLength(1)
-    expect(shown()).toEqual([['failure', ofRun(102)]])
   })
 
   it('that ends later says nothing in its own check, which no rule asks for any more', async () => {
     const old = await opened(github, older)
-    const { live } = await opened(github, newer)
-    await live.conclude(slower, patient)
-    expect(await old.live.conclude(same, patient)).toBe('superseded')
-    expect(shown()).toEqual([['failure', ofRun(102)]])
+    await newerEnds()
+    await isLeft(old)
     expect(named('deadheat (out of date)')).toMatchObject([{ conclusion: 'neutral' }])
   })
 
   it('that wrote between the list and the end of a newer one is out of the way', async () => {
     const old = liveRun(github, older)
-    github.fault({
-      kind: 'meanwhile',
-      ...create,
-      change: async () => {
-        const { live } = await opened(github, newer)
-        await live.conclude(slower, patient)
-      },
-    })
-    expect(await old.live.conclude(same, patient)).toBe('superseded')
-    expect(shown()).toEqual([['failure', ofRun(102)]])
+    github.fault({ kind: 'meanwhile', ...create, change: newerEnds })
+    await isLeft(old)
     expect(all().map(({ status }) => status)).toEqual(['completed', 'completed'])
   })
 
@@ -246,12 +231,9 @@ describe('an older run', () => {
   })
 
   it('of an attempt before is followed by one check of the next attempt', async () => {
-    const first = liveRun(github, older)
-    await first.tell(queued)
-    const [check] = all()
-    if (check === undefined) throw new Error('there is no check')
-    const { live, tell } = liveRun(github, { ...older, attempt: 2 })
-    await tell(queued)
+    await opened(github, older)
+    expect(all()).toHaveLength(1)
+    const { live } = await opened(github, { ...older, attempt: 2 })
     await live.conclude(same, patient)
     expect(all()).toHaveLength(1)
     expect(shown()).toEqual([['success', 'deadheat run=101 attempt=2']])

@@ -6,7 +6,7 @@ import { gitHubOfEachTest } from '../../github-stand-in/github-of-each-test.ts'
 import { workflowIdentity } from '../../github-stand-in/tokens.ts'
 import type { Check } from '../../github-stand-in/state.ts'
 import { clientFor, headSha, liveRun } from '../../fakes/live-run.ts'
-import { context, states } from '../../render/states.ts'
+import { context, stateOf } from '../../render/states.ts'
 
 const identities = {
   onlyComments: workflowIdentity({ contents: 'read', 'pull-requests': 'write' }),
@@ -22,80 +22,76 @@ function block(done: number): Progress {
 }
 
 function theCheck(): Check | undefined {
-  const all = [...github.state.checks.values()]
-  expect(all).toHaveLength(1)
-  return all[0]
+  const [check, ...others] = github.state.checks.values()
+  expect(others).toEqual([])
+  return check
 }
 
 const bodies = (): readonly string[] => [...github.state.comments.values()].map(({ body }) => body)
 const shownTitle = (): unknown => theCheck()?.output?.['title']
 
 function plantResult(runId: number): void {
-  const { result } = states['slower'] ?? {}
-  if (result === undefined) throw new Error('the state is missing')
-  const body = renderComment(result, { ...context, runId })
+  const body = renderComment(stateOf('slower').result, { ...context, runId })
   github.plant.comment({ issueNumber: 482, body })
 }
 
-describe('how far a run is', () => {
-  it('stands in a check on the head commit, and in no comment', async () => {
-    const { pass, tell } = liveRun(github)
-    await tell(queued)
-    expect(theCheck()).toMatchObject({
-      name: 'deadheat',
-      headSha,
-      status: 'queued',
-      externalId: 'deadheat run=101 attempt=1',
-      detailsUrl: 'https://github.com/octo/addon/actions/runs/101',
-      output: { title: 'queued, 2 runs ahead on this machine' },
-    })
-    pass(31)
-    await tell(building)
-    expect(theCheck()?.status).toBe('in_progress')
-    expect(shownTitle()).toBe('building base')
-    pass(31)
-    await tell(block(41))
-    expect(shownTitle()).toBe('measuring, 41% done, at most 12 min left')
-    expect(bodies()).toEqual([])
+it('how far a run is stands in a check on the head commit, and in no comment', async () => {
+  const { pass, tell } = liveRun(github)
+  await tell(queued)
+  expect(theCheck()).toMatchObject({
+    name: 'deadheat',
+    headSha,
+    status: 'queued',
+    externalId: 'deadheat run=101 attempt=1',
+    detailsUrl: 'https://github.com/octo/addon/actions/runs/101',
+    output: { title: 'queued, 2 runs ahead on this machine' },
   })
+  pass(31)
+  await tell(building)
+  expect(theCheck()?.status).toBe('in_progress')
+  expect(shownTitle()).toBe('building base')
+  pass(31)
+  await tell(block(41))
+  expect(shownTitle()).toBe('measuring, 41% done, at most 12 min left')
+  expect(bodies()).toEqual([])
+})
 
-  it('is told at most every 30 seconds, and between two blocks only', async () => {
-    const { live, pass, tell } = liveRun(github)
-    await tell(block(1))
-    const asked = github.requests.length
-    await tell(block(2))
-    pass(29)
-    await tell(block(3))
-    expect(github.requests).toHaveLength(asked)
-    pass(2)
-    live.onProgress(block(4))
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(github.requests).toHaveLength(asked)
+it('how far a run is is told at most every 30 seconds, and between two blocks only', async () => {
+  const { live, pass, tell } = liveRun(github)
+  await tell(block(1))
+  const asked = github.requests.length
+  await tell(block(2))
+  pass(29)
+  await tell(block(3))
+  expect(github.requests).toHaveLength(asked)
+  pass(2)
+  live.onProgress(block(4))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(github.requests).toHaveLength(asked)
+  await live.between()
+  expect(shownTitle()).toContain('measuring, 4% done')
+})
+
+it('how far a run is leaves the comment of a newer run alone', async () => {
+  plantResult(900)
+  const before = bodies()
+  const { live, tell } = liveRun(github)
+  await tell(queued)
+  await live.end('cancelled', null)
+  expect(bodies()).toEqual(before)
+})
+
+it('how far a run is says nothing any more once GitHub cannot be had, and stops nothing', async () => {
+  const { live, lines, pass } = liveRun(github)
+  github.fault({ kind: 'drop', times: 1000 })
+  for (const done of [1, 2, 3, 4]) {
+    live.onProgress(block(done))
     await live.between()
-    expect(shownTitle()).toContain('measuring, 4% done')
-  })
-
-  it('leaves the comment of a newer run alone', async () => {
-    plantResult(900)
-    const [before] = bodies()
-    const { live, tell } = liveRun(github)
-    await tell(queued)
-    await live.end('cancelled', null)
-    expect(bodies()).toEqual([before])
-  })
-
-  it('says nothing any more once GitHub cannot be had, and stops nothing', async () => {
-    const { live, lines, pass } = liveRun(github)
-    github.fault({ kind: 'drop', times: 1000 })
-    for (const done of [1, 2, 3, 4]) {
-      live.onProgress(block(done))
-      await live.between()
-      pass(31)
-    }
-    expect(lines.length).toBeGreaterThan(0)
-    expect(lines.length).toBeLessThan(5)
-    expect(lines[0]).toContain('could not post progress')
-  })
+    pass(31)
+  }
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.length).toBeLessThan(5)
+  expect(lines[0]).toContain('could not post progress')
 })
 
 describe('a run without a result', () => {
@@ -139,9 +135,7 @@ describe('a run without a result', () => {
 
   it('whose step after the job never came is finished by the next run', async () => {
     const [gone, alive] = [liveRun(github, { runId: 90 }), liveRun(github, { runId: 95 })]
-    for (const { tell } of [gone, alive]) {
-      await tell(queued)
-    }
+    for (const { tell } of [gone, alive]) await tell(queued)
     github.plant.run({ id: 90, status: 'completed' })
     github.plant.run({ id: 95, status: 'in_progress' })
     const { tell } = liveRun(github)

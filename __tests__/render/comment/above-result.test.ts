@@ -5,20 +5,13 @@ import { parseMarker } from '../../../src/render/comment/marker.ts'
 import { endingStep, type RunEnding } from '../../../src/render/live/live.ts'
 import { htmlOf } from '../../fakes/markdown.ts'
 import { unjudged } from '../../fakes/unjudged.ts'
-import { context, states } from '../states.ts'
+import { context, stateOf } from '../states.ts'
 
-const marker = {
-  key: 'default',
-  pullRequest: 482,
-  runId: 19422817999,
-  attempt: 1,
-  ...unjudged,
-  head: 'd00d1e5',
-}
+const place = { key: 'default', pullRequest: 482, runId: 19422817999, attempt: 1 }
+const marker = { ...place, ...unjudged, head: 'd00d1e5' }
 const run = 'https://github.com/octo-org/leveldown/actions/runs/19422817999'
 
-const same = states['same']?.result
-const old = same === undefined ? '' : renderComment(same, context)
+const old = renderComment(stateOf('same').result, context)
 
 const endings = ['cancelled', 'died', 'refused'] as const satisfies readonly RunEnding[]
 

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { resultSchema, type Result } from '../../../src/model/judging/result.ts'
-import { codeOf } from '../../../src/render/text/escape.ts'
+import type { Result } from '../../../src/model/judging/result.ts'
+import { codeOf, foreignNames } from '../../../src/render/text/escape.ts'
 import { renderComment, renderReport, renderSummary } from '../../../src/render/comment/comment.ts'
 import { parseMarker } from '../../../src/render/comment/marker.ts'
 import { anyResult } from '../../fakes/any-result.ts'
-import { timeMetric } from '../../fakes/plans.ts'
+import { timeMetric, benchmarkOf, planOf } from '../../fakes/plans.ts'
 import { htmlOf } from '../../fakes/markdown.ts'
 import {
   failureOf,
@@ -13,10 +13,17 @@ import {
   resultWith,
   wholeFinding,
   type RowFacts,
+  gatingMetrics,
 } from '../../fakes/results.ts'
 import { evilResult } from '../evil-result.ts'
 import { hostileNames } from '../hostile-names.ts'
-import { context, states } from '../states.ts'
+import { context, stateOf, states } from '../states.ts'
+import { axisFromText, contestsOnAxes } from '../../../src/plan/contenders/contests-on-axes.ts'
+import { pageTools } from '../../../src/host/files/digest-of.ts'
+import { reportPage } from '../../../src/render/page/report-page.ts'
+import { contestRows } from '../../../src/render/rows/row.ts'
+import { contestSentence } from '../../../src/render/rows/contest-sentence.ts'
+import { renderTerminal } from '../../../src/render/terminal/terminal.ts'
 
 const limit = 60_000
 
@@ -29,16 +36,15 @@ function manyRows(count: number, facts: Omit<RowFacts, 'id'>, name = '|'): Resul
   )
 }
 
-/** A failure that printed as much as it may. */
 const much = {
   message: '|'.repeat(2000),
   lastLines: Array.from({ length: 20 }, () => '`'.repeat(2000)),
 }
 
-const slower = states['slower']?.result ?? resultWith([])
+const slower = stateOf('slower').result
 
 it('names the budget that would settle what is unknown, where the one that was given is too short', () => {
-  const unknown = states['unknown']?.result ?? slower
+  const unknown = stateOf('unknown').result
   const comment = renderComment(
     { ...unknown, plan: { ...unknown.plan, budgetSeconds: 300 } },
     context,
@@ -56,15 +62,6 @@ describe('the size of a comment', () => {
     )
   })
 
-  it('holds the generated results to the schema', () => {
-    fc.assert(
-      fc.property(anyResult, (result) => {
-        expect(resultSchema.safeParse(result).error?.issues[0]).toBeUndefined()
-      }),
-      { numRuns: 20 },
-    )
-  })
-
   it('fits 5,000 failures of which each printed much', () => {
     const broken = { ...much, benchmarkId: '`'.repeat(300) }
     const names = Array.from({ length: 5000 }, (_, index) => `${index}`)
@@ -79,50 +76,31 @@ describe('the size of a comment', () => {
     expect(comment.match(/^- \*\*failed\*\*/gm)).toHaveLength(25)
   })
 
-  it('fits everything bad at once: each kind of row, failure, metric and doubt by the thousand', () => {
+  it('fits everything bad at once: rows of all verdicts, failures, metrics and doubts by the thousand', () => {
     const worst = (index: number): string => `${index}${'|'.repeat(300)}`.slice(0, 300)
     const kinds = ['regression', 'improvement', 'unchanged', 'inconclusive'] as const
-    const judgedRows = Array.from({ length: 4000 }, (_, index) =>
-      ['time', 'cpu', 'peak-memory'].map((metric, place) =>
-        findingOf({
-          id: worst(index),
-          metric,
-          verdict: kinds[(index + place) % 4] ?? 'unchanged',
-          change: (index - 2000) / 100_000,
-          pairsToSettle: 40,
-        }),
-      ),
-    ).flat()
-    const oneSided = (['failed', 'added', 'removed'] as const).flatMap((verdict, place) =>
-      Array.from({ length: 500 }, (_, index) =>
-        wholeFinding(worst(10_000 * (place + 1) + index), verdict),
-      ),
-    )
-    const result = resultWith([...judgedRows, ...oneSided], {
-      failures: Array.from({ length: 2000 }, (_, index) =>
-        failureOf({ ...much, benchmarkId: worst(index) }),
-      ),
-      warnings: Array.from({ length: 200 }, (_, index) => ({
-        code: `c${index}`,
-        text: '`'.repeat(1000),
-      })),
-      geometricMeans: Array.from({ length: 200 }, (_, index) => ({
-        metric: `m${index}`,
-        estimate: 0.1,
-        ci: [0, 0.2],
-        rows: 2000,
-      })),
+    const metrics = Array.from({ length: 195 }, (_, index) => {
+      const facts = { id: `m${index}`, label: '|'.repeat(100), gates: false }
+      return { ...timeMetric, ...facts }
     })
-    const label = '|'.repeat(100)
-    const extra = Array.from({ length: 195 }, (_, index) => ({
-      ...timeMetric,
-      id: `m${index}`,
-      label,
-      gates: false,
-    }))
-    const metrics = [...result.plan.metrics.map((metric) => ({ ...metric, label })), ...extra]
-    const size = renderComment({ ...result, plan: { ...result.plan, metrics } }, context).length
-    expect(size).toBeLessThanOrEqual(limit)
+    const result = resultWith(
+      kinds.flatMap(
+        (verdict, place) =>
+          manyRows(3000, { verdict, change: (place - 2) / 10, pairsToSettle: 40 }).findings,
+      ),
+      {
+        plan: { metrics: [timeMetric, ...metrics] },
+        failures: metrics.map((_, index) => failureOf({ ...much, benchmarkId: worst(index) })),
+        warnings: metrics.map(({ id }) => ({ code: id, text: '`'.repeat(1000) })),
+        geometricMeans: metrics.map(({ id: metric }) => ({
+          metric,
+          estimate: 0.1,
+          ci: [0, 0.2],
+          rows: 2000,
+        })),
+      },
+    )
+    expect(renderComment(result, context).length).toBeLessThanOrEqual(limit)
   })
 
   it('keeps the verdict, the first 25 regressions, the failures and the links', () => {
@@ -203,18 +181,122 @@ describe('hostile text in a result', () => {
   })
 })
 
-describe('the other pages', () => {
-  it('hold every row without a limit in the report', () => {
-    const report = renderReport(manyRows(3000, { verdict: 'regression', change: 0.2 }, 'x'))
-    expect(report.match(/🔴 slower/g)).toHaveLength(3000)
-    expect(report).not.toContain('<!-- deadheat:v1')
+it('the other pages hold every row without a limit in the report', () => {
+  const report = renderReport(manyRows(3000, { verdict: 'regression', change: 0.2 }, 'x'))
+  expect(report.match(/🔴 slower/g)).toHaveLength(3000)
+  expect(report).not.toContain('<!-- deadheat:v1')
+})
+
+it('the other pages stay within a million bytes in the job summary', () => {
+  const summary = renderSummary(manyRows(5000, { verdict: 'unchanged', change: 0 }, '名'))
+  expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(1_000_000)
+  expect(renderSummary(manyRows(50, { verdict: 'unchanged', change: 0 }))).toContain(
+    codeOf(`0${'|'.repeat(299)}`),
+  )
+})
+
+const values = ['async', 'q', 'x | <b>`y`']
+const benchmarks = values.map((library) =>
+  benchmarkOf(`chain library=${library}`, { name: 'chain', parameters: { library } }),
+)
+const axes = [axisFromText('library=async,*')]
+const contests = [...contestsOnAxes(benchmarks, axes)]
+const [q = '', odd = ''] = contests.map(({ id }) => id)
+
+function contestResult(facts: readonly RowFacts[]): Result {
+  const plan = planOf({ benchmarks: [...contests], metrics: [...gatingMetrics] })
+  return { ...resultWith([]), plan, findings: facts.map(findingOf) }
+}
+
+describe('contestSentence', () => {
+  it.each([
+    ['regression', 30, 2, 'q is 31 × slower than async (29 … 33 ×)'],
+    ['improvement', -0.5, 0.01, 'q is 2.00 × faster than async (1.96 … 2.04 ×)'],
+    ['unchanged', 0.001, 0.004, 'q is the same as async (−0.3 … +0.5%, within ±2.0%)'],
+  ] as const)('tells of a contest that is %s by %d ± %d', (verdict, change, margin, sentence) => {
+    const [row] = contestRows(contestResult([{ id: q, verdict, change, margin }]))
+    expect(row && contestSentence(row, foreignNames)).toBe(sentence)
   })
 
-  it('stay within a million bytes in the job summary', () => {
-    const summary = renderSummary(manyRows(5000, { verdict: 'unchanged', change: 0 }, '名'))
-    expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(1_000_000)
-    expect(renderSummary(manyRows(50, { verdict: 'unchanged', change: 0 }))).toContain(
-      codeOf(`0${'|'.repeat(299)}`),
+  it('is led by the first metric that gates, whatever the others say', () => {
+    const facts = [
+      { id: q, verdict: 'unchanged', change: 0 },
+      { id: q, metric: 'peak-memory', verdict: 'regression', change: 2, margin: 0.1 },
+    ] as const
+    const report = renderReport(contestResult(facts))
+    expect(report).toContain('| same |')
+    expect(report).toContain('(peak memory +200% larger) |')
+  })
+})
+
+describe('a result about contenders alone', () => {
+  const result = contestResult([
+    { id: q, verdict: 'regression', change: 30, margin: 2 },
+    { id: odd, verdict: 'unchanged', change: 0.001 },
+  ])
+
+  it('speaks of contenders in a terminal, and of no base and head', () => {
+    const text = renderTerminal(result, { width: 120, colours: false })
+    expect(text).toContain('q is 31 × slower than async (29 … 33 ×)')
+    expect(text).toContain('1 slower, 1 same')
+    expect(text).not.toMatch(/\bbase\b|\bhead\b|regression/i)
+  })
+
+  it('has a line of their own for other metrics where there is no room for a column', () => {
+    const both = contestResult([
+      { id: q, verdict: 'regression', change: 30, margin: 2 },
+      { id: q, metric: 'peak-memory', verdict: 'improvement', change: -0.5, margin: 0.1 },
+    ])
+    const [wide, narrow] = [140, 70].map((width) => renderTerminal(both, { width, colours: false }))
+    expect(wide).toMatch(/q is 31 × slower than async .* peak memory −50\.0% smaller/)
+    expect(narrow).toMatch(
+      /q is 31 × slower than async .*\n {2}other metrics: peak memory −50\.0% smaller\n/,
     )
   })
+
+  it('is a table in the report, in which names cannot be markup', () => {
+    const report = renderReport(result)
+    expect(report).toContain('### Contenders: 1 slower, 1 same')
+    expect(report).toContain(
+      '| slower | `q vs async in chain` | **+3,000%** | +2,800\u00A0…\u00A0+3,200 |',
+    )
+    expect(report).not.toContain('<b>`y`')
+    expect(report).not.toContain('**What to do**')
+    expect(report).toContain('**The contenders** differ in nothing else')
+  })
+
+  it('says what to do only where something is to be done', () => {
+    const open = contestResult([{ id: q, verdict: 'inconclusive', change: 0.03, margin: 0.05 }])
+    expect(renderReport(open)).toContain('**What to do**: run it again with more time.')
+    const broken = { ...open, failures: [failureOf({ benchmarkId: q })] }
+    expect(renderReport(broken)).toContain('**What to do**: read the failures below')
+  })
+
+  it('is the headline of the page, where no check is spoken of, and a table of it', () => {
+    const page = reportPage({ result, taken: [] }, pageTools)
+    expect(page).toContain('<h1>contenders: 1 slower, 1 same</h1>')
+    expect(page).toContain('<code>q</code>, <code>x &#124; &#60;b&#62;&#96;y&#96;</code> against')
+    expect(page).not.toContain('The check')
+    const [table = ''] = /<h2>Contenders[\s\S]*?<\/table>/.exec(page) ?? []
+    expect(table).toMatch(/slower<\/th>.*<b>\+3,000%<\/b>.*same<\/th>/)
+    expect(table).not.toContain('<b>`')
+  })
+})
+
+it('contenders beside base and head have a table of their own below the others', () => {
+  const plain = resultWith([findingOf({ id: 'one', verdict: 'unchanged', change: 0 })])
+  const whole = {
+    ...plain,
+    plan: { ...plain.plan, benchmarks: [...plain.plan.benchmarks, ...contests] },
+    findings: [
+      ...plain.findings,
+      findingOf({ id: q, verdict: 'regression', change: 30, margin: 2 }),
+    ],
+  }
+  const before = renderTerminal(plain, { width: 120, colours: false })
+  const text = renderTerminal(whole, { width: 120, colours: false })
+  expect(text).toContain('Contenders, on head unless named otherwise:')
+  expect(text).toContain('q is 31 × slower than async')
+  expect(text.split('\n').at(-2)).toBe(before.split('\n').at(-2))
+  expect(renderReport(whole)).toContain('<b>Contenders</b>: <code>q</code> is 31 × slower')
 })

@@ -4,17 +4,15 @@ import type { NoiseProbe } from '../../../src/model/machine/machine.ts'
 import { isolationText, noiseProbeText } from '../../../src/render/machine/machine-facts.ts'
 import { findingOf, judgedOf, resultWith } from '../../fakes/results.ts'
 
-describe('isolationText', () => {
-  const namespace = { kind: 'namespace', how: 'own process table', trouble: null } as const
-  const apart = { ...namespace, readOnly: true }
-  const weak = { kind: 'sweep', how: 'looked for', trouble: 'not permitted' } as const
+const namespace = { kind: 'namespace', how: 'own process table', trouble: null } as const
+const apart = { ...namespace, readOnly: true }
+const weak = { kind: 'sweep', how: 'looked for', trouble: 'not permitted' } as const
 
-  it.each([
-    [{ ...apart, network: 'host' }, /`network: host`/],
-    [{ ...weak, readOnly: false, network: 'host' }, /could see other processes/],
-  ] as const)('says of %j what measured code could see', (isolation, text) => {
-    expect(isolationText({ isolation })).toMatch(text)
-  })
+it.each([
+  [{ ...apart, network: 'host' }, /`network: host`/],
+  [{ ...weak, readOnly: false, network: 'host' }, /could see other processes/],
+] as const)('isolationText says of %j what measured code could see', (isolation, text) => {
+  expect(isolationText({ isolation })).toMatch(text)
 })
 
 describe('noiseProbeText', () => {

@@ -6,8 +6,7 @@ import { resultOf } from '../../../src/analysis/result-of.ts'
 import { pageTools } from '../../../src/host/files/digest-of.ts'
 import { parts } from '../../../src/parts/index.ts'
 import { reportPage, type ReportRun } from '../../../src/render/page/report-page.ts'
-import { browserOfFile } from '../../fakes/browser-of-file.ts'
-import { flawsOf, widthBeyond } from '../../fakes/browser.ts'
+import { browserOfFile, flawsOf, widthBeyond } from '../../fakes/browser.ts'
 import { folderOfFile } from '../../fakes/git-repository.ts'
 import { exampleRun } from '../../fakes/report-runs.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
@@ -121,14 +120,11 @@ describe('the report in a browser', () => {
   })
 
   // The checker is put into the page, which the page's own policy forbids.
-  it.each([...inWhole('light'), 'dark'] as const)(
-    'has no flaw of accessibility in the %s theme',
-    async (theme) => {
-      const { page } = await opened(example, { colorScheme: theme, bypassCSP: true })
-      await openRow(page, 'db-bench/write-sorted')
-      expect(await flawsOf(page)).toEqual([])
-    },
-  )
+  it.each([...inWhole('light'), 'dark'] as const)('has no flaw in the %s theme', async (theme) => {
+    const { page } = await opened(example, { colorScheme: theme, bypassCSP: true })
+    await openRow(page, 'db-bench/write-sorted')
+    expect(await flawsOf(page)).toEqual([])
+  })
 
   it('has a study’s table that a phone can show, and no flaw in either theme', async () => {
     const study = { result: studyResult(), taken: [] }
@@ -142,20 +138,17 @@ describe('the report in a browser', () => {
     }
   })
 
-  it.each([320, ...inWhole(375)])(
-    'fits a screen of %i pixels without moving sideways',
-    async (width) => {
-      const { base, head } = example.result.builds
-      const path = 'node_modules/keccak/build/Release/keccak_of_a_longer_name.node'
-      const addon = { path, sizeBytes: 1, sha256: 'a'.repeat(64), builtHere: true, loadedBy: 1 }
-      const builds = { base: base && { ...base, addons: [addon] }, head }
-      const run = { ...example, result: { ...example.result, builds } }
-      const { page } = await opened(run, { viewport: { width, height: 800 } })
-      expect(await widthBeyond(page)).toBeLessThanOrEqual(0)
-      await openRow(page, 'db-bench/write-sorted')
-      expect(await widthBeyond(page)).toBeLessThanOrEqual(0)
-    },
-  )
+  it.each([320, ...inWhole(375)])('fits a screen of %i pixels, not sideways', async (width) => {
+    const { base, head } = example.result.builds
+    const path = 'node_modules/keccak/build/Release/keccak_of_a_longer_name.node'
+    const addon = { path, sizeBytes: 1, sha256: 'a'.repeat(64), builtHere: true, loadedBy: 1 }
+    const builds = { base: base && { ...base, addons: [addon] }, head }
+    const run = { ...example, result: { ...example.result, builds } }
+    const { page } = await opened(run, { viewport: { width, height: 800 } })
+    expect(await widthBeyond(page)).toBeLessThanOrEqual(0)
+    await openRow(page, 'db-bench/write-sorted')
+    expect(await widthBeyond(page)).toBeLessThanOrEqual(0)
+  })
 
   it('shows hostile names as what they are, and makes nothing of them', async () => {
     const ids = hostileNames.map((name, at) => `${name.slice(0, 290)} ${String(at)}`)

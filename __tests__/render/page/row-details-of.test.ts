@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
+import { resultOf } from '../../../src/analysis/result-of.ts'
+import { parts } from '../../../src/parts/index.ts'
 import { rowDetailsOf } from '../../../src/render/page/data/row-details-of.ts'
 import { rowsOf } from '../../../src/render/rows/row.ts'
 import { exampleRun } from '../../fakes/report-runs.ts'
 
-const { result, taken } = exampleRun()
+const { entries, taken } = exampleRun()
+const result = resultOf(entries, parts)
 const rows = rowsOf(result)
-const request = { result, parts: [], rows, samples: taken }
+const request = { result, parts, rows, samples: taken }
 
 function detailOf(id: string, series: 'all' | 'gating' | 'main' = 'all') {
   const at = rows.findIndex(({ benchmarkId }) => benchmarkId === id)
@@ -48,4 +51,9 @@ it('leaves out values where there is no room for them, and never those of the le
 
 it('has what went wrong with a row', () => {
   expect(detailOf('db-bench/open').failures).toHaveLength(1)
+})
+
+it('has the profile of a row, and of no other', () => {
+  expect(detail.parts).toEqual([expect.stringMatching(/serialise [^<]*:42</)])
+  expect(detailOf('db-bench/open').parts).toEqual([])
 })

@@ -7,9 +7,9 @@ import { benchmarkOf } from '../../fakes/plans.ts'
 import { findingOf, resultWith } from '../../fakes/results.ts'
 import { anyResult } from '../../fakes/any-result.ts'
 import { hostileNames } from '../hostile-names.ts'
-import { states } from '../states.ts'
+import { stateOf } from '../states.ts'
 
-const keccak = states['keccak']?.result ?? resultWith([])
+const keccak = stateOf('keccak').result
 
 describe('renderTerminal', () => {
   it('gives up columns before names when the terminal is narrow', () => {

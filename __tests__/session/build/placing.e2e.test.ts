@@ -1,14 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { placerSchema } from '../../../src/model/run/placement.ts'
 import type { Side } from '../../../src/model/build/side.ts'
-import {
-  openPlacing,
-  type PlacingAnswer,
-  type LinkPlacing,
-} from '../../../src/session/build/placing.ts'
+import { openPlacing } from '../../../src/session/build/placing.ts'
 import type { Target } from '../../../src/measure/targets/target.ts'
 import { folderWith, temporaryFolder } from '../../fakes/git-repository.ts'
 import { realHost } from '../../fakes/real-host.ts'
@@ -25,11 +21,8 @@ void *napi_register_module_v1(void *env, void *exports) { (void)env; (void)hot; 
 const unused = 'int unused(int x) { return x * x; }\n'
 const linked = 'cc -o Release/obj.target/hot.node -shared Release/obj.target/hot/hot.o'
 
-interface Made {
-  readonly code: string
-  /** Line that the Makefile has written down; `null` for none. */
-  readonly command?: string | null
-}
+/** The line that the Makefile has written down is `null` for none. */
+type Made = { readonly code: string; readonly command?: string | null }
 
 /** A side with one addon, as node-gyp would have left it. */
 function made(side: Side, top: string, { code, command = linked }: Made): Target {
@@ -74,33 +67,35 @@ function addonOf({ build }: Target) {
   return { bytes: readFileSync(path).toString('base64'), inode: statSync(path).ino, path }
 }
 
-function placing(outcome: PlacingAnswer): LinkPlacing {
+function placing(outcome: Awaited<ReturnType<typeof openPlacing>>) {
   if (outcome === null || 'refused' in outcome) throw new Error(`expected links, got none`)
   return outcome
 }
 
-describe('addons of two sides', () => {
-  it('are linked anew, to other bytes in another file, and back to the same by the same seed', async () => {
-    const { targets, outcome, before } = await opened({ code: source }, { code: unused + source })
-    const { placements, place } = placing(outcome)
-    expect(placerSchema.options).toContain(placements.by)
-    expect(placements.alike).toBe(false)
-    // The trial leaves everything as it was built.
-    expect(addonOf(targets.base)).toEqual(before)
-    await place(targets, { seeds: { base: 5, head: 6 }, part: null })
-    const five = addonOf(targets.base)
-    expect(five.bytes).not.toBe(before.bytes)
-    expect(five.inode).not.toBe(before.inode)
-    await place(targets, { seeds: { base: 7, head: 6 }, part: null })
-    const seven = addonOf(targets.base)
-    expect(seven.bytes).not.toBe(five.bytes)
-    await place(targets, { seeds: { base: 5, head: 6 }, part: null })
-    expect(addonOf(targets.base).bytes).toBe(five.bytes)
-    const load = ['-e', 'process.dlopen({ exports: {} }, process.argv[1])', five.path]
-    expect(() => execFileSync(process.execPath, load)).not.toThrow()
-  })
+it('addons of two sides are linked anew, to other bytes in another file, and back to the same by the same seed', async () => {
+  const { targets, outcome, before } = await opened({ code: source }, { code: unused + source })
+  const { placements, place } = placing(outcome)
+  expect(placerSchema.options).toContain(placements.by)
+  expect(placements.alike).toBe(false)
+  // The trial leaves everything as it was built.
+  expect(addonOf(targets.base)).toEqual(before)
+  await place(targets, { seeds: { base: 5, head: 6 }, part: null })
+  const five = addonOf(targets.base)
+  expect(five.bytes).not.toBe(before.bytes)
+  expect(five.inode).not.toBe(before.inode)
+  await place(targets, { seeds: { base: 7, head: 6 }, part: null })
+  const seven = addonOf(targets.base)
+  expect(seven.bytes).not.toBe(five.bytes)
+  await place(targets, { seeds: { base: 5, head: 6 }, part: null })
+  expect(addonOf(targets.base).bytes).toBe(five.bytes)
+  const load = ['-e', 'process.dlopen({ exports: {} }, process.argv[1])', five.path]
+  expect(() => execFileSync(process.execPath, load)).not.toThrow()
+})
 
-  it('are linked once for each place of a cache line, and copied after that', ofWhole, async () => {
+it(
+  'addons of two sides are linked once for each place of a cache line, and copied after that',
+  ofWhole,
+  async () => {
     const { targets, outcome } = await opened({ code: source }, { code: unused + source })
     const { place } = placing(outcome)
     const placesOf = async (base: number) => {
@@ -124,19 +119,19 @@ describe('addons of two sides', () => {
       found.map((one) => one.place - (places[0] ?? 0)).join(' '),
     )
     expect(new Set(orders).size).toBeGreaterThan(1)
-  })
+  },
+)
 
-  it('are alike when they are linked from the same bytes', async () => {
-    const { outcome } = await opened({ code: source }, { code: source })
-    expect(placing(outcome).placements.alike).toBe(true)
-  })
+it('addons of two sides are alike when they are linked from the same bytes', async () => {
+  const { outcome } = await opened({ code: source }, { code: source })
+  expect(placing(outcome).placements.alike).toBe(true)
+})
 
-  it('stay as they were built where nothing says how they were linked, or it is wanted so', async () => {
-    const nothing = await opened({ code: source }, { code: source, command: null })
-    expect(nothing.outcome).toEqual({ refused: 'it is not known how an addon of head was linked' })
-    const wanted = await opened({ code: source }, { code: source }, 1)
-    expect(wanted.outcome).toMatchObject({ chosen: true })
-  })
+it('addons of two sides stay as they were built where nothing says how they were linked, or it is wanted so', async () => {
+  const nothing = await opened({ code: source }, { code: source, command: null })
+  expect(nothing.outcome).toEqual({ refused: 'it is not known how an addon of head was linked' })
+  const wanted = await opened({ code: source }, { code: source }, 1)
+  expect(wanted.outcome).toMatchObject({ chosen: true })
 })
 
 it('a compiler outside of the system is seen where the job names it, and not because a build does', async () => {

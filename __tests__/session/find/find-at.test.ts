@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findAt, findUnbuilt, nowhere } from '../../../src/session/find/find-at.ts'
 import { withPrograms } from '../../../src/session/stage/find-benchmarks.ts'
 import { withDefaults, type GivenSettings } from '../../../src/settings/settings.ts'
@@ -96,89 +96,82 @@ async function foundBy(
   }
 }
 
-describe('benchmarks are found', () => {
-  it.each([
-    ['node --expose-gc perf/all', ['node --expose-gc perf/all.mjs']],
-    ['npx tsx ./perf/all.mjs', ['node {package}/node_modules/tsx/dist/cli.mjs ./perf/all.mjs']],
-    ['A=1 node run/all.mjs --fast', ['env A=1 node run/all.mjs --fast']],
-  ])('as the script of package.json runs them: %s', async (bench, commands) => {
-    const files = {
-      'perf/all.mjs': tinybench,
-      // Another one of the tool imports what the script starts.
-      'perf/bench-more.mjs': `${tinybench}import './all.mjs'\n`,
-      'run/all.mjs': tinybench,
-      'bench/data.json': '{}',
-    }
-    const found = await foundBy({ ...files, 'package.json': withScript(bench) })
-    expect(found).toMatchObject({
-      commands,
-      place: { program: { adapter: 'tinybench' }, beside: 'perf' },
-    })
+it.each([
+  ['node --expose-gc perf/all', ['node --expose-gc perf/all.mjs']],
+  ['npx tsx ./perf/all.mjs', ['node {package}/node_modules/tsx/dist/cli.mjs ./perf/all.mjs']],
+  ['A=1 node run/all.mjs --fast', ['env A=1 node run/all.mjs --fast']],
+])('benchmarks are found as the script of package.json runs them: %s', async (bench, commands) => {
+  const files = {
+    'perf/all.mjs': tinybench,
+    // Another one of the tool imports what the script starts.
+    'perf/bench-more.mjs': `${tinybench}import './all.mjs'\n`,
+    'run/all.mjs': tinybench,
+    'bench/data.json': '{}',
+  }
+  const found = await foundBy({ ...files, 'package.json': withScript(bench) })
+  expect(found).toMatchObject({
+    commands,
+    place: { program: { adapter: 'tinybench' }, beside: 'perf' },
   })
+})
 
-  it.each([
-    ['beside their source', ['src/a/x.bench.ts', 'src/y.bench.ts', 'src/z.ts'], 'src', 2],
-    ['below __bench__', ['src/a/__bench__/x.js', 'src/b/__bench__/y.js'], 'src', 2],
-    [
-      'in a folder of another name',
-      ['test/perf/all.mjs', 'test/perf/more/one.mjs'],
-      'test/perf',
-      2,
-    ],
-    ['beside a usual folder without any', ['bench/none.txt', 'perf/all.mjs'], 'perf', 1],
-    ['in packages', ['packages/a/bench/x.js', 'packages/b/bench/y.js'], 'packages', 2],
-    // Neither can be told from code by its name: both sides run their own.
-    ['among code', ['src/perf.js', 'src/index.js'], '', 1],
-    ['beside package.json', ['bench.js'], '', 1],
-    ['where the settings of their tool say', ['speed/a.ts', 'speed/b/c.ts'], 'speed', 2],
-  ])('%s', async (_where, paths, folder, count) => {
-    const include = `benchmark: { include: ['x.js', "./**/speed/**/*.?(c|m)[jt]s"] }`
-    const { place, names } = await foundBy({
-      'vitest.config.ts': `export default { test: { ${include} } }`,
-      ...Object.fromEntries(paths.map((path) => [path, tinybench])),
-    })
-    expect(place.folder).toBe(folder)
-    expect(names).toHaveLength(count)
+it.each([
+  ['beside their source', ['src/a/x.bench.ts', 'src/y.bench.ts', 'src/z.ts'], 'src', 2],
+  ['below __bench__', ['src/a/__bench__/x.js', 'src/b/__bench__/y.js'], 'src', 2],
+  ['in a folder of another name', ['test/perf/all.mjs', 'test/perf/more/one.mjs'], 'test/perf', 2],
+  ['beside a usual folder without any', ['bench/none.txt', 'perf/all.mjs'], 'perf', 1],
+  ['in packages', ['packages/a/bench/x.js', 'packages/b/bench/y.js'], 'packages', 2],
+  // Neither can be told from code by its name: both sides run their own.
+  ['among code', ['src/perf.js', 'src/index.js'], '', 1],
+  ['beside package.json', ['bench.js'], '', 1],
+  ['where the settings of their tool say', ['speed/a.ts', 'speed/b/c.ts'], 'speed', 2],
+])('benchmarks are found %s', async (_where, paths, folder, count) => {
+  const include = `benchmark: { include: ['x.js', "./**/speed/**/*.?(c|m)[jt]s"] }`
+  const { place, names } = await foundBy({
+    'vitest.config.ts': `export default { test: { ${include} } }`,
+    ...Object.fromEntries(paths.map((path) => [path, tinybench])),
   })
+  expect(place.folder).toBe(folder)
+  expect(names).toHaveLength(count)
+})
 
-  it('in a usual folder, and those elsewhere are named', async () => {
-    const { names, leftOut, place } = await foundBy({
-      'bench/a.js': tinybench,
-      'bench/part.js': '',
-      'src/b.bench.js': tinybench,
-    })
-    expect(names).toEqual(['a'])
-    // Where nothing of it runs, they are looked at.
-    expect(place.beside).toBe('src')
-    expect(leftOut).toEqual([
-      { path: 'part.js', why: 'silent' },
-      { path: 'src/b.bench.js', why: 'elsewhere' },
-    ])
+it('benchmarks are found in a usual folder, and those elsewhere are named', async () => {
+  const { names, leftOut, place } = await foundBy({
+    'bench/a.js': tinybench,
+    'bench/part.js': '',
+    'src/b.bench.js': tinybench,
   })
+  expect(names).toEqual(['a'])
+  // Where nothing of it runs, they are looked at.
+  expect(place.beside).toBe('src')
+  expect(leftOut).toEqual([
+    { path: 'part.js', why: 'silent' },
+    { path: 'src/b.bench.js', why: 'elsewhere' },
+  ])
+})
 
-  it('in the folder with the most of them, and the others are named', async () => {
-    const { place, leftOut } = await foundBy({
-      'package.json': withScript('node a.js && node b.js'),
-      'perf-testing/all.mjs': tinybench,
-      'perf-testing/more/one.mjs': tinybench,
-      'perf-testing/rewrite.js': 'writeFileSync("README.md")',
-      'test/benchmark.js': tinybench,
-      '__performance_tests__/by-hand.mjs': 'console.log(performance.now())',
-      'node_modules/that/bench/one.js': tinybench,
-    })
-    expect(place).toMatchObject({ folder: 'perf-testing', beside: '__performance_tests__' })
-    expect(leftOut).toEqual([
-      { path: 'rewrite.js', why: 'silent' },
-      { path: 'test/benchmark.js', why: 'elsewhere' },
-    ])
+it('benchmarks are found in the folder with the most of them, and the others are named', async () => {
+  const { place, leftOut } = await foundBy({
+    'package.json': withScript('node a.js && node b.js'),
+    'perf-testing/all.mjs': tinybench,
+    'perf-testing/more/one.mjs': tinybench,
+    'perf-testing/rewrite.js': 'writeFileSync("README.md")',
+    'test/benchmark.js': tinybench,
+    '__performance_tests__/by-hand.mjs': 'console.log(performance.now())',
+    'node_modules/that/bench/one.js': tinybench,
   })
+  expect(place).toMatchObject({ folder: 'perf-testing', beside: '__performance_tests__' })
+  expect(leftOut).toEqual([
+    { path: 'rewrite.js', why: 'silent' },
+    { path: 'test/benchmark.js', why: 'elsewhere' },
+  ])
+})
 
-  it('unless settings name what is measured, the package is not head, or it is Node.js itself', async () => {
-    const commands = [{ name: 'start', command: ['node', '-e', ''] }]
-    const files = { 'perf/all.mjs': tinybench }
-    expect((await foundBy(files, { commands })).names).toEqual(['start'])
-    expect((await foundBy(files, {}, false)).names).toEqual([])
-    const node = { 'node.gyp': '', 'benchmark/common.js': 'createBenchmark' }
-    expect(await foundBy(node)).toMatchObject({ names: [], place: { folder: 'benchmark' } })
-  })
+it('benchmarks are found unless settings name what is measured, the package is not head, or it is Node.js itself', async () => {
+  const commands = [{ name: 'start', command: ['node', '-e', ''] }]
+  const files = { 'perf/all.mjs': tinybench }
+  expect((await foundBy(files, { commands })).names).toEqual(['start'])
+  expect((await foundBy(files, {}, false)).names).toEqual([])
+  const node = { 'node.gyp': '', 'benchmark/common.js': 'createBenchmark' }
+  expect(await foundBy(node)).toMatchObject({ names: [], place: { folder: 'benchmark' } })
 })

@@ -42,7 +42,6 @@ it('what a build leaves out may have made a file, and of others nothing is said'
 
 const wholeFailure = failureOf({ stage: 'pilot', benchmarkId: 'a', lastLines: [] })
 
-/** A side whose package has these files, under a Node.js. */
 function sideOf(files: Tree, version = '24.0.0'): Partial<Target> & Pick<Target, 'tree'> {
   const tree = folderWith(files)
   const build = { ...buildOf('head', version), directory: tree, packageDirectory: tree }
@@ -62,7 +61,6 @@ async function told(
   return message.replace(whole.message, '')
 }
 
-/** The same where the package wants this Node.js. */
 function explained(
   failure: Partial<Failure>,
   { engines, version = '20.20.2', node }: { engines?: string; version?: string; node?: string },

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parts } from '../../../../src/parts/index.ts'
 import { profilesIn, type Profile } from '../../../../src/parts/profiles/profile.ts'
 import { allProfileLines } from '../../../../src/parts/profiles/drawing/profile-lines.ts'
-import { renderComment } from '../../../../src/render/comment/comment.ts'
-import { renderReport } from '../../../../src/render/comment/comment.ts'
+import { renderComment, renderReport } from '../../../../src/render/comment/comment.ts'
 import { findingOf, resultWith } from '../../../fakes/results.ts'
 import { context } from '../../../render/states.ts'
 
@@ -31,32 +30,28 @@ const profile: Profile = {
 const finding = findingOf({ id: 'parse n=1', verdict: 'regression', change: 0.5, base: 1e-5 })
 const result = { ...resultWith([finding]), parts: { profiles: [profile] } }
 
-describe('the profiles of a run', () => {
-  it('tell by function what a call needed, what differs most first', () => {
-    expect(allProfileLines([profile], 100).slice(0, 6)).toEqual([
-      'Where the time of parse n=1 went: 6 processes of base, 6 of head',
-      '',
-      '         function                                    base     head    change',
-      'differs  readHeader lib/parts (old)/header.js:42  1.00 µs  5.50 µs  +4.50 µs',
-      'differs  fromArrayLike node:buffer:300            4.00 µs  4.50 µs   +500 ns',
-      '         (garbage collector)                      5.00 µs  5.00 µs       0 s',
-    ])
-  })
-
-  it('stand in the report, and are of the schema', () => {
-    expect(renderReport(result, parts)).toContain('Where the time went')
-    expect(renderReport(resultWith([]), parts)).not.toContain('Where the time went')
-    expect(profilesIn(result)).toEqual([profile])
-  })
+it('the profiles of a run tell by function what a call needed, what differs most first', () => {
+  expect(allProfileLines([profile], 100).slice(0, 6)).toEqual([
+    'Where the time of parse n=1 went: 6 processes of base, 6 of head',
+    '',
+    '         function                                    base     head    change',
+    'differs  readHeader lib/parts (old)/header.js:42  1.00 µs  5.50 µs  +4.50 µs',
+    'differs  fromArrayLike node:buffer:300            4.00 µs  4.50 µs   +500 ns',
+    '         (garbage collector)                      5.00 µs  5.00 µs       0 s',
+  ])
 })
 
-/** The comment on that row, of a profile with these changes. */
+it('the profiles of a run stand in the report, and are of the schema', () => {
+  expect(renderReport(result, parts)).toContain('Where the time went')
+  expect(renderReport(resultWith([]), parts)).not.toContain('Where the time went')
+  expect(profilesIn(result)).toEqual([profile])
+})
+
 function commentWith(changes: Partial<Profile> = {}): string {
   const changed = { ...result, parts: { profiles: [{ ...profile, ...changes }] } }
   return renderComment(changed, { ...context, parts })
 }
 
-/** The functions, of which the first has these changes. */
 function functionsWith(changes: Partial<Profile['functions'][number]>): Profile['functions'] {
   return profile.functions.map((one, at) => (at === 0 ? { ...one, ...changes } : one))
 }
@@ -74,7 +69,6 @@ describe('the functions of a slower row', () => {
     expect(commentWith()).toContain('look at the functions below')
   })
 
-  /** The comment's text about functions, of a profile with these amounts on head. */
   const whyOf = (heads: readonly [number, number], changes: Partial<Profile> = {}): string => {
     const functions = profile.functions.map((one, at) => ({
       ...one,
