@@ -38,7 +38,7 @@ it(
       },
       { 'index.js': `${holds}.unref()\nexports.x = ${loopOf(2000)}\n` },
     )
-    const words = ['compare', 'HEAD~1', 'HEAD', '--budget', '2min']
+    const words = ['compare', 'HEAD~1', 'HEAD', '--budget', '10min']
     const { exitCode, stdout, stderr } = await runCli(words, { directory })
     expect({ exitCode, stdout, stderr }).toMatchObject({ exitCode: 3 })
     expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
