@@ -15,19 +15,25 @@ import { describe, expect, it } from 'vitest'
 import type { StoredBuild } from '../../src/model/build/stored-build.ts'
 import { putIn } from '../../src/store/put-in.ts'
 import { takeOut } from '../../src/store/take-out.ts'
-import { temporaryFolder } from '../fakes/git-repository.ts'
-import { buildIn, builtTree, emptyStore, filled, host, key, place } from './stores.ts'
+import { builtTree, emptyStore, filled, host, keptIn, key, place } from './stores.ts'
 
 describe('the store', () => {
   it('puts a build at another place, which it then names where it named its own', async () => {
     const store = emptyStore()
     const tree = builtTree()
-    await filled(store, tree)
+    const { build, ...kept } = keptIn(tree)
+    const runtimeIn = (folder: string) => ({
+      ...build.runtime,
+      path: join(folder, 'out/node'),
+      headersDirectory: folder,
+    })
+    await putIn({ ...kept, build: { ...build, runtime: runtimeIn(tree) } }, store, host)
     const target = place('head')
     writeFileSync(join(target, '.git'), 'gitdir: here\n')
     writeFileSync(join(target, 'stale'), '')
     const taken = await takeOut(key, target, store, host)
-    expect(taken).toMatchObject({ kind: 'build', build: { directory: target } })
+    const places = { directory: target, packageDirectory: target, runtime: runtimeIn(target) }
+    expect(taken).toMatchObject({ kind: 'build', build: { ...build, ...places } })
     expect(existsSync(join(target, 'stale'))).toBe(false)
     expect(readFileSync(join(target, '.git'), 'utf8')).toBe('gitdir: here\n')
     const own = readFileSync(join(tree, 'addon.node')).toString('latin1')
@@ -49,20 +55,31 @@ describe('the store', () => {
     expect(readFileSync(join(second, 'package.json'), 'utf8')).toBe('{}')
   })
 
-  it('does not put a build that names its place where the name is longer', async () => {
-    const store = emptyStore()
-    await filled(store)
-    const taken = await takeOut(key, join(place(), 'deeper'), store, host)
-    expect(taken).toMatchObject({ kind: 'refused', reason: expect.stringContaining('only run in') })
-  })
-
-  it('keeps no build whose links lead out of it', async () => {
+  it.each([
+    ['names its place, where the name is longer', 'deeper', true, 'linux', 'refused'],
+    ['does not name it, there', 'deeper', false, 'linux', 'build'],
+    ['names it, elsewhere on macOS', '', true, 'darwin', 'refused'],
+    ['does not name it, there', '', false, 'darwin', 'build'],
+    ['names it, where it was built on macOS', null, true, 'darwin', 'build'],
+  ] as const)('of a build that %s', async (_, name, isPlaced, platform, kind) => {
     const store = emptyStore()
     const tree = builtTree()
-    symlinkSync('/etc', join(tree, 'outside'))
-    const kept = { key, label: 'main', place: tree, build: buildIn(tree) }
-    expect(await putIn(kept, store, host)).toBe('outside is a link out of the tree')
-    expect(await takeOut(key, place(), store, host)).toEqual({ kind: 'none' })
+    if (!isPlaced) rmSync(join(tree, 'addon.node'))
+    await filled(store, tree)
+    const processes = { ...host.processes, platform }
+    const target = name === null ? tree : join(place(), name)
+    const taken = await takeOut(key, target, store, { ...host, processes })
+    expect(taken.kind).toBe(kind)
+    if (taken.kind === 'refused') expect(taken.reason).toBe(`it can only run in ${tree}`)
+  })
+
+  it('keeps an entry that a full disk does not let out', async () => {
+    const store = emptyStore()
+    const folder = await filled(store)
+    const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
+    const files = { ...host.files, clone: () => Promise.reject(full) }
+    await expect(takeOut(key, place(), store, { ...host, files })).rejects.toBe(full)
+    expect(existsSync(folder)).toBe(true)
   })
 })
 
@@ -70,7 +87,7 @@ describe('the store', () => {
 const spoilt: Readonly<Record<string, readonly [(folder: string) => void, RegExp]>> = {
   'a file with other bytes': [
     (folder) => writeFileSync(join(folder, 'tree/package.json'), '[]'),
-    /package\.json: expected the digest/,
+    /package\.json: expected the digest [0-9a-f]{12}, got [0-9a-f]{12}$/,
   ],
   'a file that is cut off': [
     (folder) => truncateSync(join(folder, 'tree/addon.node'), 3),
@@ -103,7 +120,7 @@ const spoilt: Readonly<Record<string, readonly [(folder: string) => void, RegExp
   'a described link out of its tree': [
     rewritten((stored) => ({
       ...stored,
-      links: [{ path: 'out', target: 'node_modules/../../..' }],
+      links: [{ path: 'out', target: './node_modules//../..' }],
     })),
     /a link out of its tree at "out"/,
   ],
@@ -148,9 +165,13 @@ const spoilt: Readonly<Record<string, readonly [(folder: string) => void, RegExp
     })),
     /a file at "absolute\//,
   ],
+  'two files of one name': [
+    rewritten(({ files, ...stored }) => ({ ...stored, files: [...files, ...files.slice(0, 1)] })),
+    /two files of one name/,
+  ],
   'the description of another build': [
     rewritten((stored) => ({ ...stored, key: '1'.repeat(64) })),
-    /it was stored as 111111111111/,
+    /it was stored as 1{12}$/,
   ],
 }
 
@@ -202,8 +223,6 @@ describe('a zone of foreign code', () => {
     const store = emptyStore()
     const trustScope = join(store.directory, 'trusted')
     mkdirSync(join(trustScope, 'deadheat-new-abcdef/tree'), { recursive: true })
-    expect(await takeOut(key, join(temporaryFolder(), 'base'), store, host)).toEqual({
-      kind: 'none',
-    })
+    expect(await takeOut(key, place(), store, host)).toEqual({ kind: 'none' })
   })
 })
