@@ -105,8 +105,8 @@ const drift: RowWarning = ({ pairs: { base, head } }) => {
   const { correlation, p } = rankTrend(levels)
   if (Math.abs(correlation) <= STRONG || p >= LEVEL) return null
   const third = Math.ceil(levels.length / 3)
-  const start = medianOf(levels.slice(0, third)) ?? 0
-  const end = medianOf(levels.slice(-third)) ?? 0
+  const start = medianOf(levels.slice(0, third)) ?? Number.NaN
+  const end = medianOf(levels.slice(-third)) ?? Number.NaN
   return {
     code: 'drift',
     text: `the machine drifted by ${percent(Math.abs(changeOf(end - start)))} from the first third of the pairs to the last; each pair cancels it, a fixed clock frequency or a quieter machine would remove it`,
@@ -169,7 +169,7 @@ const hopeless: RowWarning = ({ judgement, lastLook, wideSide }) => {
 const droppedPairs: RowWarning = ({ row, judgement: { dropped, pairs } }) => {
   if (dropped === 0) return null
   const droppedContention = row.contention.filter(
-    (_, index) => row.pairs[index]?.every((value) => (value ?? 0) > 0) !== true,
+    (_, index) => row.pairs[index]?.every((value) => (value ?? Number.NaN) > 0) !== true,
   )
   const delay = medianOf(droppedContention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0
   if (row.metric === 'time' && delay > RUN_DELAY_LIMIT) {
@@ -270,7 +270,7 @@ export function warningsOf(
   table: Pick<Table, 'looks' | 'final' | 'rows'>,
   judgedRows: readonly JudgedRow[],
 ): readonly JudgedRow[] {
-  const lastLook = table.looks.at(-1) ?? 0
+  const lastLook = table.looks.at(-1) ?? Number.NaN
   const namesWithCpu = new Set(
     table.rows.flatMap(({ metric, name }) => (metric === 'cpu' ? [name] : [])),
   )

@@ -96,7 +96,7 @@ const normal95 = 1.96
  */
 export function noiseProbeOf({ windows, seconds }: NoiseProbeRun): NoiseProbe {
   const deviations = windows.flatMap((pair) => {
-    const centre = medianOf(pair) ?? 0
+    const centre = medianOf(pair) ?? Number.NaN
     return pair.map((ratio) => Math.abs(ratio - centre))
   })
   const noise = madToDeviation * (medianOf(deviations) ?? 0)

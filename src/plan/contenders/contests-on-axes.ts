@@ -106,7 +106,7 @@ function restKey(axis: string, benchmark: Benchmark): string {
   const { runtime = null, parameters } = benchmark
   const otherParameters = Object.entries(parameters)
     .filter(([name]) => name !== axis)
-    .toSorted(([first], [second]) => (first < second ? -1 : 1))
+    .toSorted()
   return JSON.stringify([
     axis === 'benchmark' ? null : benchmarkPath(benchmark),
     axis === 'node' ? null : runtime,
