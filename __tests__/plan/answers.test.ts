@@ -152,7 +152,8 @@ const readers = {
     contestsOnAxes(rowsOf(rows), axes.map(axisFromText)).map((each) => benchmarkSchema.parse(each)),
   'contests-of-sides': (
     builds: { label: string; side: 'base' | 'head'; further: string | null; rows: Short[] }[],
-  ) => contestsOfSides(builds.map(({ rows, ...build }) => ({ ...build, benchmarks: rowsOf(rows) }))),
+  ) =>
+    contestsOfSides(builds.map(({ rows, ...build }) => ({ ...build, benchmarks: rowsOf(rows) }))),
   differences: ([base, head, ...allowed]: [
     Readonly<Record<string, Readonly<Record<string, string>>>>,
     Readonly<Record<string, Readonly<Record<string, string>>>>,
@@ -218,13 +219,19 @@ const readers = {
   plan: ([given, edited, measuredSeconds]: [GivenSettings, string[], number | undefined]) =>
     planSchema.parse(
       planFor(withDefaults(given), {
-      revisions: { base: revisionOf('base'), head: revisionOf('head') },
-      plannedBenchmarks: { benchmarks: [benchmarkOf('one')], added: ['new'], removed: [], edited },
-      metrics: [timeMetric],
-      seed: 5,
-      controlShare: 0.1,
-      measuredSeconds,
-    })),
+        revisions: { base: revisionOf('base'), head: revisionOf('head') },
+        plannedBenchmarks: {
+          benchmarks: [benchmarkOf('one')],
+          added: ['new'],
+          removed: [],
+          edited,
+        },
+        metrics: [timeMetric],
+        seed: 5,
+        controlShare: 0.1,
+        measuredSeconds,
+      }),
+    ),
   proposal: (facts: ShortFacts) => {
     const { files, hints } = proposalOf(factsOf(facts))
     const [settings] = files
@@ -250,8 +257,7 @@ const readers = {
     const settings = versions === undefined ? {} : { 'node-version': versions }
     return runtimesOf(settings, { base: naming(base), head: naming(head) })
   },
-  'runtime-labels': ([written, versions]: [string[], string[]]) =>
-    runtimeLabels(written, versions),
+  'runtime-labels': ([written, versions]: [string[], string[]]) => runtimeLabels(written, versions),
   'same-facts': ([before, stage, now]: Parameters<typeof assertSameFacts>) => {
     assertSameFacts(before, stage, now)
   },
@@ -272,14 +278,21 @@ const readers = {
     selectSides({ isRepository: true, defaultBranch: 'origin/main', words: [], ...sides }),
   shipped: ({ folder, files, paths, trials }: PackageFacts) => {
     const facts = {
-      differences: new Map(paths.map((path) => [path, path === 'own/x.json' ? 'description' : 'content'] as const)),
+      differences: new Map(
+        paths.map((path) => [path, path === 'own/x.json' ? 'description' : 'content'] as const),
+      ),
       index: { places: new Map(), manifests: new Map([[folder, { files }]]) },
       packageFolder: folder,
     }
     const looked = trials.map((reached, at) =>
       reached === null
         ? null
-        : { reached: new Set(reached), loaded: new Set([`l${at}`]), published: null, isUnchanged: at === 0 },
+        : {
+            reached: new Set(reached),
+            loaded: new Set([`l${at}`]),
+            published: null,
+            isUnchanged: at === 0,
+          },
     )
     return [paths.filter(shippedBy(facts)), unreachedBy(looked, facts)]
   },

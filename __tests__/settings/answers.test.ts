@@ -40,10 +40,10 @@ const readers = {
   'help-fitted': ([width, topic]: [number, 'versus' | 'suites']) =>
     fittedTo(helpOf(topic, width), width),
   options: (values: Readonly<Record<string, string>>) =>
-    settingsOf(
-      { positionals: [], values: new Map(Object.entries(values)), switches: new Set() },
-      [...versusOptions(), 'limit'],
-    ),
+    settingsOf({ positionals: [], values: new Map(Object.entries(values)), switches: new Set() }, [
+      ...versusOptions(),
+      'limit',
+    ]),
   parameters: setParameters,
   place: parsePlace,
   policy: (given: GivenSettings) => [

@@ -46,7 +46,10 @@ it.each([10, 50, 100])('finds one value alone from a price on, in a series of %i
   const price = 4 * Math.log(Math.max(length, 50))
   const foundOf = (square: number, at: number) =>
     shiftedSegments(
-      quiet(length).map((_, index) => ({ value: index === at ? Math.sqrt(square) : 0, variance: 1 })),
+      quiet(length).map((_, index) => ({
+        value: index === at ? Math.sqrt(square) : 0,
+        variance: 1,
+      })),
     )
   expect(foundOf(price * 0.999, 5)).toEqual([])
   const [mean, error] = [Math.sqrt(price * 1.001), 1]
@@ -56,23 +59,26 @@ it.each([10, 50, 100])('finds one value alone from a price on, in a series of %i
   expect(foundOf(price * 0.749, 0)).toEqual([])
 })
 
-it.each([5, 6, 7, 8, 9])('finds the split of least cost, as a search over all does: seed %i', (seed) => {
-  const series = noisy(seed, [0, 0, 0.04, 0.03, 0, 0, -0.06, 0, 0.02, 0])
-  const unit = Math.log(50)
-  const partsOf = (mask: number): readonly (readonly [number, number])[] => {
-    const ends = [...series.keys()].filter((at) => at > 0 && (mask & (1 << (at - 1))) !== 0)
-    return [...ends, series.length].map((to, at) => [at === 0 ? 0 : (ends[at - 1] ?? 0), to])
-  }
-  const sumOf = (from: number, to: number, power: number): number =>
-    series.slice(from, to).reduce((sum, { value }) => sum + value ** power / variance, 0)
-  const gainOf = ([from, to]: readonly [number, number]): number =>
-    sumOf(from, to, 1) ** 2 / sumOf(from, to, 0) - 2 * unit
-  const priceOf = (mask: number): number =>
-    partsOf(mask).reduce((sum, part) => sum + unit - Math.max(0, gainOf(part)), 0)
-  const best = Array.from({ length: 2 ** (series.length - 1) }, (_, mask) => mask).reduce(
-    (least, mask) => (priceOf(mask) < priceOf(least) ? mask : least),
-  )
-  const expected = partsOf(best).filter((part) => gainOf(part) > 0)
-  expect(shiftedSegments(series).map(({ from, to }) => [from, to])).toEqual(expected)
-  expect(expected).not.toEqual([])
-})
+it.each([5, 6, 7, 8, 9])(
+  'finds the split of least cost, as a search over all does: seed %i',
+  (seed) => {
+    const series = noisy(seed, [0, 0, 0.04, 0.03, 0, 0, -0.06, 0, 0.02, 0])
+    const unit = Math.log(50)
+    const partsOf = (mask: number): readonly (readonly [number, number])[] => {
+      const ends = [...series.keys()].filter((at) => at > 0 && (mask & (1 << (at - 1))) !== 0)
+      return [...ends, series.length].map((to, at) => [at === 0 ? 0 : (ends[at - 1] ?? 0), to])
+    }
+    const sumOf = (from: number, to: number, power: number): number =>
+      series.slice(from, to).reduce((sum, { value }) => sum + value ** power / variance, 0)
+    const gainOf = ([from, to]: readonly [number, number]): number =>
+      sumOf(from, to, 1) ** 2 / sumOf(from, to, 0) - 2 * unit
+    const priceOf = (mask: number): number =>
+      partsOf(mask).reduce((sum, part) => sum + unit - Math.max(0, gainOf(part)), 0)
+    const best = Array.from({ length: 2 ** (series.length - 1) }, (_, mask) => mask).reduce(
+      (least, mask) => (priceOf(mask) < priceOf(least) ? mask : least),
+    )
+    const expected = partsOf(best).filter((part) => gainOf(part) > 0)
+    expect(shiftedSegments(series).map(({ from, to }) => [from, to])).toEqual(expected)
+    expect(expected).not.toEqual([])
+  },
+)

@@ -34,14 +34,16 @@ async function isFound({ path, text }: SourceChange): Promise<boolean> {
   const folder = ownPath.slice(0, ownPath.lastIndexOf('/') + 1)
   const stageOf = ({ moduleId, project }: TestSpecification): number => {
     if (moduleId.endsWith(ownPath)) return 0
-    return project.name === 'quick' || (moduleId.includes(folder) && project.name === 'unit') ? 1 : 2
+    return project.name === 'quick' || (moduleId.includes(folder) && project.name === 'unit')
+      ? 1
+      : 2
   }
   try {
     write(text)
     for (const stage of [0, 1, 2]) {
       process.send?.(stage === 2 ? MOST_SECONDS : USUAL_SECONDS)
       const ownTests = tests.filter((test) => stageOf(test) === stage)
-      for (let failed = await failuresOf(ownTests); failed.length > 0; ) {
+      for (let failed = await failuresOf(ownTests); failed.length > 0;) {
         write(before)
         const broken = await failuresOf(failed)
         if (broken.length < failed.length) return true

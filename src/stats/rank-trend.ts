@@ -18,9 +18,7 @@ export function rankTrend(
   }
   const sortedValues = sortedCopy(values)
   // Equal values share their mean rank, here twice as large; positions are ranks as they are.
-  const ranks = values.map(
-    (value) => sortedValues.indexOf(value) + sortedValues.lastIndexOf(value),
-  )
+  const ranks = values.map((value) => sortedValues.indexOf(value) + sortedValues.lastIndexOf(value))
   const correlation = sampleCorrelation([...values.keys()], ranks)
   const z = Math.abs(correlation) * Math.sqrt(values.length - 1)
   return { correlation, p: 2 * normalCumulative(-z) }

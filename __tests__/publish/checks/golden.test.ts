@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { GitHubError } from '../../../src/host/github/index.ts'
-import { concludeAgain, concludeCheck, writeCheck } from '../../../src/publish/checks/conclude-check.ts'
+import {
+  concludeAgain,
+  concludeCheck,
+  writeCheck,
+} from '../../../src/publish/checks/conclude-check.ts'
 import { mayPassLater, refusalLine, writeHintOf } from '../../../src/publish/checks/hint-of.ts'
 import {
   checkName,
@@ -66,40 +70,92 @@ it('the checks of a commit are as they were, step by step', async () => {
   await conclude('another job', placeOf('b'), newsOf('neutral'))
   await conclude('the same again', placeOf('b'), newsOf('neutral'))
   github.fault({ kind: 'stale', ...list, skip: 2, times: 2 })
-  await conclude('a leg of two, with a list of before', placeOf('c', 101, { legs: 2 }), newsOf('success'))
+  await conclude(
+    'a leg of two, with a list of before',
+    placeOf('c', 101, { legs: 2 }),
+    newsOf('success'),
+  )
   await conclude('the other', placeOf('C', 101, { legs: 2 }), newsOf('failure', 'slower'))
-  await writeCheck({ check: 'unknown', place: placeOf('a', 102), news: newsOf('in_progress') }, client)
+  await writeCheck(
+    { check: 'unknown', place: placeOf('a', 102), news: newsOf('in_progress') },
+    client,
+  )
   await tellTotal(placeOf('a', 102), pause, client)
   lines.push(stateAfter('a newer run of the first'))
   await conclude('the older of the first', placeOf('a', 101), newsOf('success'))
   await conclude('the newer of the first', placeOf('a', 102), newsOf('success'))
-  await concludeAgain(placeOf('C', 101, { legs: 2 }), newsOf('success', 'accepted'), { pause }, client)
+  await concludeAgain(
+    placeOf('C', 101, { legs: 2 }),
+    newsOf('success', 'accepted'),
+    { pause },
+    client,
+  )
   lines.push(stateAfter('accepted'))
   await concludeAgain(placeOf('a', 101), newsOf('failure', 'old'), { pause }, client)
   await concludeAgain(placeOf('d', 101), newsOf('failure', 'none'), { pause }, client)
   lines.push(stateAfter('nothing of an older run, nor of none'))
   await conclude('under a key', placeOf('a', 101, { key: 'linux' }), newsOf('cancelled'))
-  await client.createCheck({ name: 'deadheat', headSha, externalId: 'deadheat over all x', state: checkStateOf(placeOf('a'), newsOf('queued')) })
+  await client.createCheck({
+    name: 'deadheat',
+    headSha,
+    externalId: 'deadheat over all x',
+    state: checkStateOf(placeOf('a'), newsOf('queued')),
+  })
   await tellTotal(placeOf('a'), pause, client)
   lines.push(stateAfter('a second total'))
   await conclude('a leg of a newer run', placeOf('c', 103, { legs: 2 }), newsOf('success'))
   const { records, totals } = await knownChecks({ headSha, key: null }, client)
-  lines.push(...records.map((record) => JSON.stringify([record.name, record.runId, record.attempt, record.startedAt, record.identity, record.legs, record.label, record.key, record.commits?.base.length])))
+  lines.push(
+    ...records.map((record) =>
+      JSON.stringify([
+        record.name,
+        record.runId,
+        record.attempt,
+        record.startedAt,
+        record.identity,
+        record.legs,
+        record.label,
+        record.key,
+        record.commits?.base.length,
+      ]),
+    ),
+  )
   lines.push(totals.map(({ name }) => name).join())
-  for (const place of [placeOf('a', 101), placeOf('a', 104), placeOf('b', 101, { attempt: 2 }), placeOf('e', 101), placeOf('', 101)])
-    lines.push(`${place.label} ${String(place.runId)}: ${checkOf({ records, totals }, place)?.name ?? '-'} ${String(hasNewer({ records, totals }, place))}`)
+  for (const place of [
+    placeOf('a', 101),
+    placeOf('a', 104),
+    placeOf('b', 101, { attempt: 2 }),
+    placeOf('e', 101),
+    placeOf('', 101),
+  ])
+    lines.push(
+      `${place.label} ${String(place.runId)}: ${checkOf({ records, totals }, place)?.name ?? '-'} ${String(hasNewer({ records, totals }, place))}`,
+    )
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/checks.txt')
 })
 
 it('a token that may not write leaves no check', async () => {
   const client = await patientClient(github, { token: tokens.read })
   const wish = { check: 'unknown', place: placeOf('a'), news: newsOf('success') } as const
-  expect(await concludeCheck(wish, { pause }, client)).toEqual({ outcome: 'denied', check: 'denied' })
+  expect(await concludeCheck(wish, { pause }, client)).toEqual({
+    outcome: 'denied',
+    check: 'denied',
+  })
   expect(await writeCheck({ ...wish, check: 'denied' }, client)).toBe('denied')
 })
 
 it('names, words and hints are as they were', async () => {
-  const troubles = ['not-permitted', 'no-credentials', 'locked', 'archived', 'not-found', 'too-long', 'invalid', 'limited', 'unreliable'] as const
+  const troubles = [
+    'not-permitted',
+    'no-credentials',
+    'locked',
+    'archived',
+    'not-found',
+    'too-long',
+    'invalid',
+    'limited',
+    'unreliable',
+  ] as const
   const part = (label: string, conclusion: string | null) => ({
     label,
     output: { title: `${label} says so`, summary: '' },
@@ -109,13 +165,22 @@ it('names, words and hints are as they were', async () => {
   })
   const many = Array.from({ length: 121 }, (_, at) => part(`n${String(at)}`, 'success'))
   const lines = [
-    ...['default', 'linux'].flatMap((key) => [checkName(key), displacedName(key), recordName({ key, label: '' }), recordName({ key, label: 'a' })]),
+    ...['default', 'linux'].flatMap((key) => [
+      checkName(key),
+      displacedName(key),
+      recordName({ key, label: '' }),
+      recordName({ key, label: 'a' }),
+    ]),
     ...troubles.flatMap((trouble) => [
       `${trouble} ${String(mayPassLater({ trouble }))}`,
-      ...(['comment', 'check', 'command'] as const).map((what) => `  ${String(writeHintOf({ trouble }, what))}`),
+      ...(['comment', 'check', 'command'] as const).map(
+        (what) => `  ${String(writeHintOf({ trouble }, what))}`,
+      ),
       refusalLine(new GitHubError(trouble, 'refused'), 'comment'),
     ]),
-    ...(['queued', 'in_progress', 'success'] as const).map((status) => JSON.stringify(checkStateOf({ runUrl: 'u' }, newsOf(status)))),
+    ...(['queued', 'in_progress', 'success'] as const).map((status) =>
+      JSON.stringify(checkStateOf({ runUrl: 'u' }, newsOf(status))),
+    ),
     ...[
       totalText([part('b', 'success'), part('a', 'success'), part('c', 'neutral')], 0),
       totalText([part('b', null), part('a', 'failure'), part('c', 'cancelled')], 2),
