@@ -216,7 +216,7 @@ const readers = {
     tree.installedPackageOf(path),
   ],
   manifest: tree.manifestOf,
-  plan: ([given, edited, measuredSeconds]: [GivenSettings, string[], number | undefined]) =>
+  plan: ([given, edited, measuredSeconds]: [GivenSettings, string[], number?]) =>
     planSchema.parse(
       planFor(withDefaults(given), {
         revisions: { base: revisionOf('base'), head: revisionOf('head') },
