@@ -7,6 +7,7 @@ import { areFarApart, cycledBenchmarks } from '../../src/analysis/layouts/cycled
 import { aboveFloor } from '../../src/analysis/layouts/layout-floors.ts'
 import { changeOf, logRatio } from '../../src/analysis/log-ratio.ts'
 import { wordOfOwnEnds } from '../../src/analysis/result/own-ends.ts'
+import { resultOfJournals } from '../../src/analysis/result-of-journals.ts'
 import { runTimeOf, sumOfRunTimes } from '../../src/analysis/run-time-of.ts'
 import {
   activeBenchmarksOf,
@@ -36,6 +37,9 @@ import {
 import { farDistances } from '../../src/analysis/whole-cost.ts'
 import { metrics } from '../../src/metrics/index.ts'
 import type { Build } from '../../src/model/build/build.ts'
+import type { Difference } from '../../src/model/build/difference.ts'
+import { outcomeOf } from '../../src/model/judging/outcome.ts'
+import { resultSchema } from '../../src/model/judging/result.ts'
 import type { JudgedVerdict } from '../../src/model/judging/verdict.ts'
 import type { Table } from '../../src/model/judging/judged-row.ts'
 import type { Metric } from '../../src/model/judging/metric.ts'
@@ -43,8 +47,8 @@ import type { Benchmark } from '../../src/model/run/benchmark.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import type { Sample } from '../../src/model/run/sample.ts'
-import { expectAnswers } from '../fakes/answers.ts'
-import { pilotOf, samplesOf, type SeriesFacts } from '../fakes/journals.ts'
+import { expectAnswers, goldenLine } from '../fakes/answers.ts'
+import { pilotOf, runEntry, samplesOf, type SeriesFacts } from '../fakes/journals.ts'
 import { benchmarkOf, planOf, suiteRowOf, timeMetric } from '../fakes/plans.ts'
 import { buildOf, failureOf, gatingMetrics, judgedOf } from '../fakes/results.ts'
 import { tableOf } from './rows.ts'
@@ -111,6 +115,13 @@ function runFrom([short, series, pilots = {}, atOnce, failed = []]: [
     pilots: Object.entries(pilots).map(([id, facts]) => pilotOf(id, facts)),
     failures: failed.map((benchmarkId) => failureOf({ benchmarkId })),
   }
+}
+
+interface ResultAsked {
+  readonly run: Parameters<typeof runFrom>[0]
+  readonly others?: readonly JournalEntry[]
+  readonly differences?: Difference[]
+  readonly end?: number | null
 }
 
 const readers = {
@@ -209,6 +220,35 @@ const readers = {
   },
   'own-ends': ([base, head]: [number, number]) => wordOfOwnEnds({ base, head }),
   probe: ([windows, seconds]: [number[][], number]) => drift.noiseProbeOf({ windows, seconds }),
+  result: (runs: ResultAsked[]) => {
+    const journals = runs.map(({ run, others = [], differences, end = 321 }): JournalEntry[] => {
+      const { plan, pilots, samples } = runFrom(run)
+      const begun = runEntry(plan)
+      const told = others.map((entry) =>
+        'failure' in entry ? { ...entry, failure: failureOf(entry.failure) } : entry,
+      )
+      return [
+        begun.type === 'run' && differences !== undefined ? { ...begun, differences } : begun,
+        ...pilots.map((pilot): JournalEntry => ({ type: 'pilot', pilot })),
+        ...samples.map((sample): JournalEntry => ({ type: 'sample', sample })),
+        ...told,
+        ...(end === null ? [] : [{ type: 'end', seconds: end, reason: 'x' } as const]),
+      ]
+    })
+    const result = resultSchema.parse(resultOfJournals(journals))
+    const { findings, failures, plan, version: _, machine: __, builds: ___, ...rest } = result
+    return [
+      ...findings.map(({ judged, ...finding }) => ({
+        ...finding,
+        judged: judged && [judged.verdict, judged.pairsToSettle, judged.atWorst, judged.warnings],
+      })),
+      failures.map(({ side, benchmarkId, message }) => [side, benchmarkId, message]),
+      [outcomeOf(result), plan.benchmarks.map(({ id }) => id), plan.leftOut, plan.budgetSeconds],
+      rest,
+    ]
+      .map((line) => goldenLine(line))
+      .join('\n')
+  },
   'run-time': (journals: JournalEntry[][]) => sumOfRunTimes(journals.map(runTimeOf)),
   seconds: ([pairs, ...run]: [number, ...Parameters<typeof runFrom>[0]]) => {
     const facts = runFrom(run)

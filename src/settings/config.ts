@@ -109,10 +109,7 @@ export function settingsFromConfig(data: unknown, file: string): GivenSettings {
 
 function settingFromData(name: SettingName, value: unknown, place: string): GivenSettings {
   const isWritten = typeof value === 'string' && settingOf(name).form !== 'text'
-  if (isWritten) return settingFromText(name, value, place)
-  return {
-    [name]: typeof value === 'number' && settingOf(name).form === 'text' ? String(value) : value,
-  }
+  return isWritten ? settingFromText(name, value, place) : { [name]: value }
 }
 
 function wordsOf(command: string | readonly string[], place: string): readonly string[] {
