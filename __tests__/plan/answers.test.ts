@@ -122,7 +122,7 @@ const readers = {
     return [step.kind, Object.fromEntries(news)]
   },
   axis: axisFromText,
-  benchmarks: ([found, base, head, given = {}, runtime = null]: [
+  benchmarks: ([found, base, head, settings = {}, runtime = null]: [
     FoundBenchmark[],
     (Description | SuiteDescription)[],
     (Description | SuiteDescription)[],
@@ -139,7 +139,7 @@ const readers = {
         modules: { base: ofBase.modules, head: ofHead.modules },
         suites: { base: ofBase.suites, head: ofHead.suites },
       },
-      settings: withDefaults(given),
+      settings: withDefaults(settings),
       runtime,
     })
   },
@@ -216,9 +216,9 @@ const readers = {
     tree.installedPackageOf(path),
   ],
   manifest: tree.manifestOf,
-  plan: ([given, edited, measuredSeconds]: [GivenSettings, string[], number?]) =>
+  plan: ([settings, edited, measuredSeconds]: [GivenSettings, string[], number?]) =>
     planSchema.parse(
-      planFor(withDefaults(given), {
+      planFor(withDefaults(settings), {
         revisions: { base: revisionOf('base'), head: revisionOf('head') },
         plannedBenchmarks: {
           benchmarks: [benchmarkOf('one')],

@@ -46,10 +46,10 @@ const readers = {
     ]),
   parameters: setParameters,
   place: parsePlace,
-  policy: (given: GivenSettings) => [
-    policyOf(withDefaults(given)),
-    conclusionWithoutResult(given),
-    metricsWithThreshold(metrics, given.threshold).map(({ id, threshold }) => [id, threshold]),
+  policy: (settings: GivenSettings) => [
+    policyOf(withDefaults(settings)),
+    conclusionWithoutResult(settings),
+    metricsWithThreshold(metrics, settings.threshold).map(({ id, threshold }) => [id, threshold]),
   ],
   looks: looksUpTo,
   revision: parseRevision,

@@ -11,7 +11,8 @@ const manifests = {
   '': '{"name":"own","main":"lib/main","imports":{"#in/*":"./lib/inner/*.js","#dep":"dep","#all":"#in/one"}}',
   'packages/a':
     '{"name":"a","exports":{".":{"types":"./x.d.ts","import":"./x.mjs","require":"./x.cjs"},"./sub/*":"./deep/*.js","./own":"own"}}',
-  'packages/b': '{"name":"b","main":"./src","module":"./src/m.mjs","browser":{"./src/m.mjs":"./web.js"}}',
+  'packages/b':
+    '{"name":"b","main":"./src","module":"./src/m.mjs","browser":{"./src/m.mjs":"./web.js"}}',
   'packages/c': '{"name":"@s/c","exports":"./only.js"}',
   'packages/d': 'no JSON',
 }
@@ -48,13 +49,21 @@ const index = treeIndexOf(
 )
 
 /** Files of the tree that a text at a path leads to, by itself and below what it names. */
-function led(
-  [text, at = 'lib/main.js', kind = 'script']: [string, string?, ('script' | 'words' | 'manifest')?],
-) {
-  const names = { script: namesInScript, words: namesInWords, manifest: namesInManifest }[kind](text)
+function led([text, at = 'lib/main.js', kind = 'script']: [
+  string,
+  string?,
+  ('script' | 'words' | 'manifest')?,
+]) {
+  const names = { script: namesInScript, words: namesInWords, manifest: namesInManifest }[kind](
+    text,
+  )
   const { files: named, below } = ledToBy(names, at, index)
   const areBelow = paths.filter((each) => below.some((one) => isBelow(each, one)))
-  return [[...new Set(named)].toSorted().join(' '), areBelow.join(' '), below.map(({ start }) => start)]
+  return [
+    [...new Set(named)].toSorted().join(' '),
+    areBelow.join(' '),
+    below.map(({ start }) => start),
+  ]
 }
 
 const allUses: readonly Use[] = ['m', 'l', 'o', 'n', 'w']

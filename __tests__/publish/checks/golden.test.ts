@@ -182,6 +182,22 @@ it('names, words and hints are as they were', async () => {
       JSON.stringify(checkStateOf({ runUrl: 'u' }, newsOf(status))),
     ),
     ...[
+      [['success', 'success'], 0],
+      [['neutral', 'cancelled', 'success'], 0],
+      [['cancelled', 'failure'], 0],
+      [['failure', null, 'success'], 0],
+      [['success'], 2],
+      [[null], 2],
+      [['failure'], 2],
+      [['cancelled'], 2],
+    ].map(([all, missing]) => {
+      const [first = part('', null), ...others] = [all]
+        .flat()
+        .map((each, at) => part(`j${String(at)}`, each === null ? null : String(each)))
+      const { status, title } = totalText([first, ...others], Number(missing))
+      return `${JSON.stringify([all, missing])} ${status} ${title}`
+    }),
+    ...[
       totalText([part('b', 'success'), part('a', 'success'), part('c', 'neutral')], 0),
       totalText([part('b', null), part('a', 'failure'), part('c', 'cancelled')], 2),
       totalText([part('a', 'stale')], 1),
