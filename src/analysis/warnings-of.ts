@@ -62,7 +62,7 @@ const coarseClock: RowWarning = ({ row: { threshold }, sortedValues: { base, hea
 }
 
 function repeats(sortedValues: Float64Array): boolean {
-  return sortedValues.some((value, index) => value === sortedValues[index - 1])
+  return new Set(sortedValues).size < sortedValues.length
 }
 
 const RUN_DELAY_LIMIT = 0.05
@@ -221,11 +221,11 @@ interface Gap {
 // widths are, so it need not be computed.
 function widestGap(sortedValues: Float64Array): Gap | null {
   const runs = sortedValues.length
-  const fewest = Math.max(1, Math.ceil(LEAST_SHARE * runs))
+  const fewest = Math.ceil(LEAST_SHARE * runs)
   const widths = sortedValues
     .subarray(1)
     .map((value, index) => value / element(sortedValues, index))
-  const innerWidths = widths.subarray(fewest - 1, Math.max(0, runs - fewest))
+  const innerWidths = widths.subarray(fewest - 1, runs - fewest)
   const widest = innerWidths.reduce((most, width) => Math.max(most, width), 1)
   if (widest === 1) return null
   const narrow = widest ** (1 / (WIDE * Math.sqrt(runs)))
@@ -239,7 +239,7 @@ function widestGap(sortedValues: Float64Array): Gap | null {
 /** The order within the pair matters: warm caches, boosted clocks, heat. */
 const runOrder: RowWarning = ({ pairs }) => {
   const { base, order } = pairs
-  if (order.length === 0 || order.length !== base.length) return null
+  if (order.length !== base.length) return null
   const sortedValues = sortedCopy(
     logRatiosOf(pairs).map((logarithm, at) => (order[at] === 'BH' ? logarithm : -logarithm)),
   )

@@ -11,6 +11,7 @@ import {
   checkOf,
   checkStateOf,
   displacedName,
+  externalIdOf,
   hasNewer,
   knownChecks,
   recordName,
@@ -33,7 +34,7 @@ const list = { method: 'GET', path: '/repos/*/*/commits/*/check-runs' } as const
 function placeOf(job: string, runId = 101, changes: Partial<CheckPlace> = {}): CheckPlace {
   const digit = job.toLowerCase()
   const leg = job === digit ? '0' : '1'
-  const identity = job === '' ? '' : `${digit.repeat(8)}${leg.repeat(8)}`
+  const identity = job === '' ? '' : `${digit}${'0'.repeat(7)}${leg.repeat(8)}`
   const run = { runId, attempt: 1, startedAt: runId, identity, legs: 1, label: job }
   return { key: 'default', headSha, runUrl: null, ...run, ...changes }
 }
@@ -52,7 +53,11 @@ function stateAfter(step: string): string {
   return [`${step}: ${asked.join(' ')}`, ...checks].join('\n')
 }
 
-const pause = (): Promise<void> => Promise.resolve()
+let pauses = 0
+const pause = (): Promise<void> => {
+  pauses += 1
+  return Promise.resolve()
+}
 
 it('the checks of a commit are as they were, step by step', async () => {
   const client = await patientClient(github)
@@ -104,6 +109,17 @@ it('the checks of a commit are as they were, step by step', async () => {
   await tellTotal(placeOf('a'), pause, client)
   lines.push(stateAfter('a second total'))
   await conclude('a leg of a newer run', placeOf('c', 103, { legs: 2 }), newsOf('success'))
+  let runId = 200
+  const change = async (): Promise<void> => {
+    const place = placeOf('a', (runId += 1))
+    const state = checkStateOf(place, newsOf('success', String(runId)))
+    const externalId = externalIdOf(place, undefined)
+    await client.createCheck({ name: 'deadheat', headSha, externalId, state })
+  }
+  github.fault({ kind: 'meanwhile', ...list, times: 99, change })
+  pauses = 0
+  await tellTotal(placeOf('a'), pause, client)
+  lines.push(stateAfter(`given up after ${String(pauses)} pauses, where others always write`))
   const { records, totals } = await knownChecks({ headSha, key: null }, client)
   lines.push(
     ...records.map((record) =>
@@ -142,6 +158,18 @@ it('a token that may not write leaves no check', async () => {
     check: 'denied',
   })
   expect(await writeCheck({ ...wish, check: 'denied' }, client)).toBe('denied')
+})
+
+it.each([
+  [undefined, 4],
+  [1, 0],
+])('a check that cannot be made is tried again %j times', async (attempts, expected) => {
+  github.fault({ kind: 'status', status: 500, method: 'POST', times: 999 })
+  const client = await patientClient(github, { attempts: 1, pauseSeconds: 0 })
+  const wish = { check: 'unknown', place: placeOf('a'), news: newsOf('success') } as const
+  pauses = 0
+  await expect(concludeCheck(wish, { pause, attempts }, client)).rejects.toThrow(GitHubError)
+  expect(pauses).toBe(expected)
 })
 
 it('names, words and hints are as they were', async () => {

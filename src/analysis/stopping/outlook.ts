@@ -11,7 +11,7 @@ import { UsageError } from '../../model/usage-error.ts'
 
 /** Fewest pairs at which a table of `family` tests can call any difference; with fewer it can at most call "same". */
 export function fewestPairsToCall({ alpha, family }: Pick<Table, 'alpha' | 'family'>): number {
-  return fewestPairs(alpha / Math.max(1, family))
+  return fewestPairs(alpha / family)
 }
 
 // Turns a median of sizes into the standard deviation of normal data.
