@@ -34,6 +34,7 @@ import {
   stopRule,
   type LookState,
 } from '../../src/analysis/stopping/stop-rule.ts'
+import { tableOf as tableOfRun, type TableRequest } from '../../src/analysis/table-of.ts'
 import { farDistances } from '../../src/analysis/whole-cost.ts'
 import { metrics } from '../../src/metrics/index.ts'
 import type { Build } from '../../src/model/build/build.ts'
@@ -46,7 +47,7 @@ import type { Metric } from '../../src/model/judging/metric.ts'
 import type { Benchmark } from '../../src/model/run/benchmark.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
-import type { Sample } from '../../src/model/run/sample.ts'
+import type { BlockKind, Readings, Sample } from '../../src/model/run/sample.ts'
 import { expectAnswers, goldenLine } from '../fakes/answers.ts'
 import { pilotOf, runEntry, samplesOf, type SeriesFacts } from '../fakes/journals.ts'
 import { benchmarkOf, planOf, suiteRowOf, timeMetric } from '../fakes/plans.ts'
@@ -257,6 +258,28 @@ const readers = {
     return [each, times.spentSeconds, secondsTo(pairs, facts.plan, times)]
   },
   stop: (state: LookState) => stopRule(state),
+  table: ([short, blocks, request = {}]: [
+    Short,
+    [id: string, kind: BlockKind, round: number, base: Readings, head: Readings][],
+    Partial<TableRequest>,
+  ]) => {
+    const samples = blocks.flatMap(([id, kind, round, base, head], at) =>
+      samplesOf(id, { count: 0 }).map((sample) => {
+        const runDelayRatio = { base: at === 1 ? null : 0.1 * at, head: at === 2 ? null : 0.2 }
+        const block = { ...sample.block, kind, round }
+        return { ...sample, block, base, head, machine: { ...sample.machine, runDelayRatio } }
+      }),
+    )
+    const plan = planFrom(short)
+    const { rows, ...facts } = tableOfRun({
+      plan,
+      samples,
+      isGating: true,
+      final: true,
+      ...request,
+    })
+    return [facts, ...rows].map((line) => goldenLine(line)).join('\n')
+  },
   'plan-of-shard': (short: Short) => judgingPlanFor(planFrom(short), null),
 }
 

@@ -60,7 +60,7 @@ export function tableOf({ plan, samples, isGating, final, kind = 'pair' }: Table
   })
   const { alpha, alphaEquivalence, looks } = plan.policy
   const informingTests = plan.benchmarks.flatMap(metricsOf).length
-  const family = isGating ? gatingTests(plan) : Math.max(1, informingTests)
+  const family = isGating ? gatingTests(plan) : informingTests
   return { alpha, alphaEquivalence, looks, early: true, joint, final, family, rows }
 }
 
