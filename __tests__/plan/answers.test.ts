@@ -15,7 +15,7 @@ import {
   namedBenchmark,
   refuseUnknownNames,
 } from '../../src/plan/benchmarks-of.ts'
-import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
+import { assertDrawn, blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { isListed, rowsThatFit } from '../../src/plan/budget/rows-that-fit.ts'
 import { contestsOfSides } from '../../src/plan/contenders/contest-between.ts'
 import { axisFromText, contestsOnAxes } from '../../src/plan/contenders/contests-on-axes.ts'
@@ -38,7 +38,7 @@ import { type NamedSides, selectSides } from '../../src/plan/select-sides.ts'
 import { settingsFromConfig } from '../../src/settings/config.ts'
 import { type GivenSettings, withDefaults } from '../../src/settings/settings.ts'
 import { expectAnswers } from '../fakes/answers.ts'
-import { pilotOf, runEntry } from '../fakes/journals.ts'
+import { pilotOf, runEntry, samplesOf } from '../fakes/journals.ts'
 import {
   benchmarkOf,
   planOf,
@@ -88,6 +88,41 @@ interface PackageFacts {
   readonly files: string[]
   readonly paths: readonly string[]
   readonly trials: readonly (readonly string[] | null)[]
+}
+
+const repository = { default_branch: 'main' }
+const [head, base] = ['a', 'b'].map((letter) => letter.repeat(40))
+
+/** Documents of events, in which strangers have written. */
+const outsiders = {
+  pull_request: {
+    repository,
+    pull_request: { number: 7, head: { sha: head }, base: { sha: base, ref: 'main' } },
+  },
+  merge_group: { merge_group: { head_sha: head, base_sha: base, head_ref: 'main' } },
+  workflow_dispatch: { inputs: { only: 'a' } },
+  issue_comment: {
+    action: 'edited',
+    issue: { number: 3, state: 'open', pull_request: {} },
+    comment: { id: 9, body: '/bench', user: { login: 'a', type: 'User' } },
+    changes: { body: { from: 'before' } },
+    sender: { login: 'a' },
+    repository,
+  },
+  workflow_run: {
+    workflow_run: {
+      id: 5,
+      run_attempt: 2,
+      run_started_at: '2026',
+      path: 'a.yml',
+      event: 'pull_request',
+      status: 'completed',
+      conclusion: 'success',
+      head_sha: head,
+      head_branch: 'x',
+      head_repository: { full_name: 'a/b' },
+    },
+  },
 }
 
 const readers = {
@@ -182,6 +217,41 @@ const readers = {
     const pilot: JournalEntry = { type: 'pilot', pilot: pilotOf('one') }
     const earlier = earlierRunOf([runEntry(planOf(), builds), pilot, ...ends])
     return earlier !== null && isFinished(earlier, budgetSeconds)
+  },
+  drawn: ([changes, rows, rounds, tampered]: [
+    Partial<Plan>,
+    Short[],
+    number,
+    Readonly<Record<string, unknown>>,
+  ]) => {
+    const plan = planOf({ ...changes, benchmarks: rowsOf(rows) })
+    const live = rows.map(({ id }) => id)
+    const blocks = Array.from({ length: rounds }, (_, at) => blocksOfRound(plan, at, live)).flat()
+    const entries = blocks.flatMap((block, at) =>
+      samplesOf('', { count: 0 }).map((sample): JournalEntry => {
+        const own = { ...block, ...(at === blocks.length - 1 ? tampered : {}) }
+        return { type: 'sample', sample: { ...sample, block: own } }
+      }),
+    )
+    assertDrawn([runEntry(plan), ...entries])
+    return entries.length
+  },
+  length: ([kind, path, length]: [keyof typeof outsiders, string, number]) => {
+    const payload = structuredClone(outsiders[kind])
+    const names = path.split('.')
+    const place = names.slice(0, -1).reduce((at: object, name) => Reflect.get(at, name), payload)
+    Reflect.set(place, names.at(-1) ?? '', 'x'.repeat(length))
+    const { name, pullRequest, mergeGroup, defaultBranch } = events.eventFacts(kind, payload)
+    return [
+      name.length,
+      pullRequest?.baseBranch.length,
+      mergeGroup?.headSha.length,
+      defaultBranch?.length,
+      events.formFacts(kind, payload)?.only.length,
+      events.startFacts(payload)?.defaultBranch.length,
+      events.commentFacts(payload)?.body.length,
+      measuredRun(payload)?.headBranch.length,
+    ]
   },
   'by-hand': ([pull, head, name = 'workflow_dispatch']: [object, string, string]) =>
     pullRequestByHand(

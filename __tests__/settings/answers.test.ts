@@ -1,6 +1,7 @@
 import { it } from 'vitest'
 import { z } from 'zod'
 import { metrics } from '../../src/metrics/index.ts'
+import type { Metric } from '../../src/model/judging/metric.ts'
 import { startOf, variablesOf } from '../../src/model/run/start-of.ts'
 import { cacheDirectory } from '../../src/settings/cache-directory.ts'
 import { configSchema, settingsFromConfig } from '../../src/settings/config.ts'
@@ -28,6 +29,13 @@ import { commandWords } from '../../src/settings/split-words.ts'
 import { setParameters, variableSchema } from '../../src/settings/variable-schema.ts'
 import { settingsOf } from '../../src/settings/words.ts'
 import { expectAnswers } from '../fakes/answers.ts'
+import { timeMetric } from '../fakes/plans.ts'
+
+const oddMetrics: readonly Metric[] = [
+  { ...timeMetric, id: 'rate', unit: 'per_s' },
+  { ...timeMetric, id: 'own', own: true },
+  { ...timeMetric, id: 'informs', gates: false },
+]
 
 /** How each text or document of an outsider's is read. */
 const readers = {
@@ -49,7 +57,10 @@ const readers = {
   policy: (settings: GivenSettings) => [
     policyOf(withDefaults(settings)),
     conclusionWithoutResult(settings),
-    metricsWithThreshold(metrics, settings.threshold).map(({ id, threshold }) => [id, threshold]),
+    metricsWithThreshold([...metrics, ...oddMetrics], settings.threshold).map((metric) => [
+      metric.id,
+      metric.threshold,
+    ]),
   ],
   looks: looksUpTo,
   revision: parseRevision,

@@ -144,7 +144,7 @@ function configComplaint(error: z.ZodError, data: unknown): string {
       .map((part) => `${part}: `)
       .join('')
     const knownKeys = keysAt(issue.path)
-    const [nearest] = nearestNames(unknownKey, knownKeys, 1)
+    const [nearest] = nearestNames(unknownKey, knownKeys)
     const hint =
       nearest === undefined ? `known are ${knownKeys.join(', ')}` : `did you mean "${nearest}"?`
     return `${place}unknown key ${JSON.stringify(unknownKey)}; ${hint}`

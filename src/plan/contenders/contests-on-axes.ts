@@ -127,7 +127,7 @@ function noSuchAxis(name: string, benchmarks: readonly Benchmark[]): UsageError 
     )
   }
   const knownNames = [...new Set(benchmarks.flatMap(({ parameters }) => Object.keys(parameters)))]
-  const [nearestName] = nearestNames(name, knownNames, 1)
+  const [nearestName] = nearestNames(name, knownNames)
   const names = knownNames.length === 0 ? 'none' : knownNames.join(', ')
   return new UsageError(
     `expected --axis to name a parameter (${names}), benchmark or node, got "${name}"${nearestName === undefined ? '' : `; did you mean ${nearestName}?`}`,
