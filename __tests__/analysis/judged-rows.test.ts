@@ -3,6 +3,7 @@ import { geometricMeans } from '../../src/analysis/geometric-means.ts'
 import { judgeTable } from '../../src/analysis/judge-table.ts'
 import type { RowSeries, Table } from '../../src/model/judging/judged-row.ts'
 import { randomOf } from '../../src/model/random.ts'
+import type { Coin } from '../../src/model/run/sample.ts'
 import { expectAnswers } from '../fakes/answers.ts'
 import { pairsOf, rowOf, tableOf } from './rows.ts'
 import { disturbances } from './simulation/disturbances.ts'
@@ -39,7 +40,7 @@ function madeRow(made: Made): RowSeries {
   ])
   const [runDelayRatio = null, stealRatio = null] = waits ?? []
   const contention = waits === undefined ? [] : pairs.map(() => ({ runDelayRatio, stealRatio }))
-  const order = pairs.map((_, at) => (at % 3 === 0 ? 'BH' : 'HB') as const)
+  const order = pairs.map((_, at): Coin => (at % 3 === 0 ? 'BH' : 'HB'))
   const all = [...before, ...pairs.map(([base = 0, head = 0]) => [base, head] as const)]
   return rowOf(all, { order: before.length > 0 ? [] : order, contention, ...row })
 }
@@ -81,7 +82,7 @@ function rowsOf(asked: Asked): readonly RowSeries[] {
 }
 
 it('judges all kinds of rows as it did, in every number and word', async () => {
-  await expectAnswers<Asked>('judged-rows', (asked) => {
+  await expectAnswers('judged-rows', (asked: Asked) => {
     const changes = { early: true, joint: asked.disturbance === undefined ? null : joint }
     const { rows, measuredRows } = judgeTable(
       tableOf(rowsOf(asked), { ...changes, ...asked.table }),

@@ -15,11 +15,14 @@ export function goldenLine(value: unknown): string {
  * Asks again what stands behind `> ` in a golden file, an input in JSON on each such line, and compares the answers, or
  * the refusals, with those below them. `-u` writes new ones.
  */
-export async function expectAnswers<T>(name: string, read: (input: T) => unknown): Promise<void> {
+export async function expectAnswers(name: string, read: (input: never) => unknown): Promise<void> {
   const file = new URL(`../golden/answers/${name}.txt`, import.meta.url)
   const inputs = readFileSync(file, 'utf8').match(/^> .*$/gm) ?? []
   expect(inputs).not.toEqual([])
-  const lines = inputs.flatMap((line) => [line, answerOf(() => read(JSON.parse(line.slice(2))))])
+  const lines = inputs.flatMap((line) => {
+    const input: unknown = JSON.parse(line.slice(2))
+    return [line, answerOf(() => Reflect.apply(read, undefined, [input]))]
+  })
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file.pathname)
 }
 

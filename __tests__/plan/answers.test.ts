@@ -247,7 +247,7 @@ const readers = {
       pullRequest?.baseBranch.length,
       mergeGroup?.headSha.length,
       defaultBranch?.length,
-      events.formFacts(kind, payload)?.only.length,
+      events.formFacts(kind, payload)?.only?.length,
       events.startFacts(payload)?.defaultBranch.length,
       events.commentFacts(payload)?.body.length,
       measuredRun(payload)?.headBranch.length,

@@ -77,15 +77,16 @@ it.each(Object.entries(readers))('%s is read as it was', async (name, read) => {
 })
 
 it('every setting takes what it took', async () => {
-  const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any' })
+  const schemaOf = (schema: z.ZodType): string =>
+    JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }))
   const inFile = configSchema().shape
   await expectAnswers('settings/all', (which: 'options' | 'file') =>
-    (which === 'file' ? Object.entries(inFile) : settingNames().map((name) => [name] as const))
-      .map(([name, schema]) => {
-        if (schema !== undefined) return `${name} ${JSON.stringify(schemaOf(schema))}`
-        const { schema: own, about: _, ...facts } = settingOf(name)
-        return `${name} ${otherwiseText(name)} ${JSON.stringify([facts, schemaOf(own)])}`
-      })
-      .join('\n'),
+    (which === 'file'
+      ? Object.entries(inFile).map(([name, schema]) => `${name} ${schemaOf(schema)}`)
+      : settingNames().map((name) => {
+          const { schema, about: _, ...facts } = settingOf(name)
+          return `${name} ${otherwiseText(name)} ${JSON.stringify(facts)} ${schemaOf(schema)}`
+        })
+    ).join('\n'),
   )
 })

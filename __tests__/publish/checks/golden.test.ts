@@ -43,12 +43,15 @@ function newsOf(status: CheckNews['status'], title: string = status): CheckNews 
   return { status, title, summary: `of ${title}`, commits: { base: 'b'.repeat(40), head: headSha } }
 }
 
+let seen = 0
+
 /** What is on the commit, and what was asked of GitHub since it was looked at before. */
 function stateAfter(step: string): string {
-  const asked = github.requests.splice(0).map(({ method }) => method.slice(0, 2))
+  const asked = github.requests.slice(seen).map(({ method }) => method.slice(0, 2))
+  seen = github.requests.length
   const checks = [...github.state.checks.values()].map(
     ({ name, status, conclusion, externalId, output }) =>
-      `  ${name} | ${conclusion ?? status} | ${externalId.slice(0, 60)} | ${output?.title ?? ''}`,
+      `  ${name} | ${conclusion ?? status} | ${externalId.slice(0, 60)} | ${String(output?.['title'])}`,
   )
   return [`${step}: ${asked.join(' ')}`, ...checks].join('\n')
 }
