@@ -5,6 +5,7 @@
  *   npm run test:mutations                          300 changes, drawn by the seed of the day
  *   npm run test:mutations -- --count 20 --seed 7
  *   npm run test:mutations -- --only src/stats      all changes of one folder, file or line (FILE:LINE:)
+ *   npm run test:mutations -- --near                by the quick tests and those of the folder alone
  *
  * It works in copies of the last commit, and runs no end-to-end test. Survivors that change nothing that anybody sees
  * stand with their reason in mutations/reasons.json; the exit code is 3 where more than 5 % of the others survive.
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     count: { type: 'string' },
     seed: { type: 'string', default: String(Math.floor(Date.now() / 86_400_000)) },
     only: { type: 'string' },
+    near: { type: 'boolean', default: false },
   },
 })
 const top = fileURLToPath(new URL('..', import.meta.url))
@@ -96,7 +98,8 @@ async function work(folder: string): Promise<void> {
 
 /** A program of its own, whose tests may never end after a change. */
 function testerIn(folder: string): ChildProcess {
-  const tester = fork(join(folder, 'scripts/mutations/tester.ts'), {
+  const words = values.near ? ['near'] : []
+  const tester = fork(join(folder, 'scripts/mutations/tester.ts'), words, {
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
