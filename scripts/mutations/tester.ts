@@ -41,8 +41,8 @@ async function isFound({ path, text }: SourceChange): Promise<boolean> {
   }
   try {
     write(text)
-    for (const stage of isNear ? [0, 1] : [0, 1, 2]) {
-      process.send?.(stage === 2 ? MOST_SECONDS : USUAL_SECONDS)
+    for (const stage of isNear ? nearStages : [0, 1, 2, 3, 4]) {
+      process.send?.(stage === 4 ? MOST_SECONDS : USUAL_SECONDS)
       const ownTests = tests.filter((test) => stageOf(test) === stage)
       for (let failed = await failuresOf(ownTests); failed.length > 0;) {
         write(before)
