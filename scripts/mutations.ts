@@ -108,9 +108,9 @@ function testerIn(folder: string): ChildProcess {
   return tester
 }
 
-/** Whether a test finds what the tester was sent; `null` where it takes longer than it said, or ends. */
+/** Whether a test finds what the tester was sent; `null` where it takes longer than it said. */
 function answerOf(tester: ChildProcess): Promise<boolean | null> {
-  return new Promise((done) => {
+  return new Promise((done, fail) => {
     const finish = (answer: boolean | null): void => {
       clearTimeout(timer)
       tester.removeAllListeners()
@@ -118,7 +118,7 @@ function answerOf(tester: ChildProcess): Promise<boolean | null> {
     }
     const late = (): void => finish(null)
     let timer = setTimeout(late, 120_000)
-    tester.on('exit', late)
+    tester.on('exit', () => fail(new Error('expected that the tester goes on, but it ended')))
     tester.on('message', (message: boolean | number) => {
       if (typeof message === 'boolean') return finish(message)
       clearTimeout(timer)

@@ -35,10 +35,12 @@ async function isFound({ path, text }: SourceChange): Promise<boolean> {
   const folder = ownPath.slice(0, ownPath.lastIndexOf('/') + 1)
   const stageOf = ({ moduleId, project }: TestSpecification): number => {
     if (moduleId.endsWith(ownPath)) return 0
-    return project.name === 'quick' || (moduleId.includes(folder) && project.name === 'unit')
-      ? 1
-      : 2
+    const isInFolder = moduleId.includes(folder)
+    if (project.name === 'quick') return isInFolder ? 1 : 2
+    return isInFolder ? 3 : 4
   }
+  const hasQuickTests = tests.some((test) => stageOf(test) === 1)
+  const nearStages = hasQuickTests ? [0, 1, 2] : [0, 2, 3]
   try {
     write(text)
     for (const stage of isNear ? nearStages : [0, 1, 2, 3, 4]) {
