@@ -1,4 +1,4 @@
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { blockTimes, secondsTo } from '../../src/analysis/block-times.ts'
 import { exactFindings, ownExactFindings } from '../../src/analysis/findings/exact-findings.ts'
 import * as drift from '../../src/analysis/findings/machine-drift.ts'
@@ -48,7 +48,7 @@ import type { Benchmark } from '../../src/model/run/benchmark.ts'
 import type { JournalEntry } from '../../src/model/run/journal.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
 import type { BlockKind, Readings, Sample } from '../../src/model/run/sample.ts'
-import { expectAnswers, goldenLine } from '../fakes/answers.ts'
+import { answersOf, goldenLine } from '../fakes/answers.ts'
 import { pilotOf, runEntry, samplesOf, type SeriesFacts } from '../fakes/journals.ts'
 import { benchmarkOf, planOf, suiteRowOf, timeMetric } from '../fakes/plans.ts'
 import { buildOf, failureOf, gatingMetrics, judgedOf } from '../fakes/results.ts'
@@ -106,9 +106,9 @@ function samplesFrom(series: Series, atOnce = 1): readonly Sample[] {
 function runFrom([short, series, pilots = {}, atOnce, failed = []]: [
   Short,
   Series,
-  Readonly<Record<string, object>>,
-  number,
-  string[],
+  Readonly<Record<string, object>>?,
+  number?,
+  string[]?,
 ]) {
   return {
     plan: planFrom(short),
@@ -130,7 +130,7 @@ const readers = {
     JudgedVerdict,
     number,
     number,
-    string,
+    string?,
   ]) => {
     const { warnings, ...row } = aboveFloor(judgedOf({ id: 'a', verdict, change }), [
       { name: 'a', metric, ratio },
@@ -165,7 +165,11 @@ const readers = {
   'enough-pairs': (short: Short) => {
     assertEnoughPairs(planFrom(short))
   },
-  exact: ([base, head, changes = {}]: [Partial<Build> | null, Partial<Build>, Partial<Metric>]) => {
+  exact: ([base, head, changes = {}]: [
+    Partial<Build> | null,
+    Partial<Build>,
+    Partial<Metric>?,
+  ]) => {
     const sizes = metrics.filter(({ assume }) => assume === 'exact')
     const plan = planOf({ metrics: sizes.map((metric) => ({ ...metric, ...changes })) })
     const builds = {
@@ -261,7 +265,7 @@ const readers = {
   table: ([short, blocks, request = {}]: [
     Short,
     [id: string, kind: BlockKind, round: number, base: Readings, head: Readings][],
-    Partial<TableRequest>,
+    Partial<TableRequest>?,
   ]) => {
     const samples = blocks.flatMap(([id, kind, round, base, head], at) =>
       samplesOf(id, { count: 0 }).map((sample) => {
@@ -284,5 +288,6 @@ const readers = {
 }
 
 it.each(Object.entries(readers))('of what is judged, %s is as it was', async (name, read) => {
-  await expectAnswers(`analysis/${name}`, read)
+  const { text, golden } = answersOf(`analysis/${name}`, read)
+  await expect(text).toMatchFileSnapshot(golden)
 })

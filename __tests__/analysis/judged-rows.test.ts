@@ -1,10 +1,10 @@
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { geometricMeans } from '../../src/analysis/geometric-means.ts'
 import { judgeTable } from '../../src/analysis/judge-table.ts'
 import type { RowSeries, Table } from '../../src/model/judging/judged-row.ts'
 import { randomOf } from '../../src/model/random.ts'
 import type { Coin } from '../../src/model/run/sample.ts'
-import { expectAnswers } from '../fakes/answers.ts'
+import { answersOf } from '../fakes/answers.ts'
 import { pairsOf, rowOf, tableOf } from './rows.ts'
 import { disturbances } from './simulation/disturbances.ts'
 import { timedRows } from './simulation/early.ts'
@@ -82,12 +82,13 @@ function rowsOf(asked: Asked): readonly RowSeries[] {
 }
 
 it('judges all kinds of rows as it did, in every number and word', async () => {
-  await expectAnswers('judged-rows', (asked: Asked) => {
+  const { text, golden } = answersOf('judged-rows', (asked: Asked) => {
     const changes = { early: true, joint: asked.disturbance === undefined ? null : joint }
     const { rows, measuredRows } = judgeTable(
       tableOf(rowsOf(asked), { ...changes, ...asked.table }),
     )
-    const told = rows.map(({ name: _, ...row }) => row)
+    const told = rows.map((row) => ({ ...row, name: undefined }))
     return rows.length > 1 ? [...told, geometricMeans(measuredRows)] : told[0]
   })
+  await expect(text).toMatchFileSnapshot(golden)
 })

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { expect } from 'vitest'
 import { UsageError } from '../../src/model/usage-error.ts'
 
 /** A value on a line of a golden, its numbers to nine digits, to which all machines agree. */
@@ -12,18 +11,21 @@ export function goldenLine(value: unknown): string {
 }
 
 /**
- * Asks again what stands behind `> ` in a golden file, an input in JSON on each such line, and compares the answers, or
- * the refusals, with those below them. `-u` writes new ones.
+ * Asks again what stands behind `> ` in a golden file, an input in JSON on each such line: a text of the inputs with
+ * the answers or the refusals below them, which is to match the file. `-u` writes new ones.
  */
-export async function expectAnswers(name: string, read: (input: never) => unknown): Promise<void> {
+export function answersOf(
+  name: string,
+  read: (input: never) => unknown,
+): Readonly<Record<'text' | 'golden', string>> {
   const file = new URL(`../golden/answers/${name}.txt`, import.meta.url)
   const inputs = readFileSync(file, 'utf8').match(/^> .*$/gm) ?? []
-  expect(inputs).not.toEqual([])
+  if (inputs.length === 0) throw new Error(`expected inputs in ${file.pathname}`)
   const lines = inputs.flatMap((line) => {
     const input: unknown = JSON.parse(line.slice(2))
     return [line, answerOf(() => Reflect.apply(read, undefined, [input]))]
   })
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file.pathname)
+  return { text: `${lines.join('\n')}\n`, golden: file.pathname }
 }
 
 function answerOf(read: () => unknown): string {

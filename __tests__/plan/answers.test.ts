@@ -1,4 +1,4 @@
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { Description, FoundBenchmark } from '../../src/find/find.ts'
 import type { Failure } from '../../src/model/judging/failure.ts'
@@ -37,7 +37,7 @@ import { selectBase, type SelectionFacts } from '../../src/plan/select-base.ts'
 import { type NamedSides, selectSides } from '../../src/plan/select-sides.ts'
 import { settingsFromConfig } from '../../src/settings/config.ts'
 import { type GivenSettings, withDefaults } from '../../src/settings/settings.ts'
-import { expectAnswers } from '../fakes/answers.ts'
+import { answersOf } from '../fakes/answers.ts'
 import { pilotOf, runEntry, samplesOf } from '../fakes/journals.ts'
 import {
   benchmarkOf,
@@ -91,15 +91,15 @@ interface PackageFacts {
 }
 
 const repository = { default_branch: 'main' }
-const [head, base] = ['a', 'b'].map((letter) => letter.repeat(40))
+const [headSha, baseSha] = ['a', 'b'].map((letter) => letter.repeat(40))
 
 /** Documents of events, in which strangers have written. */
 const outsiders = {
   pull_request: {
     repository,
-    pull_request: { number: 7, head: { sha: head }, base: { sha: base, ref: 'main' } },
+    pull_request: { number: 7, head: { sha: headSha }, base: { sha: baseSha, ref: 'main' } },
   },
-  merge_group: { merge_group: { head_sha: head, base_sha: base, head_ref: 'main' } },
+  merge_group: { merge_group: { head_sha: headSha, base_sha: baseSha, head_ref: 'main' } },
   workflow_dispatch: { inputs: { only: 'a' } },
   issue_comment: {
     action: 'edited',
@@ -118,7 +118,7 @@ const outsiders = {
       event: 'pull_request',
       status: 'completed',
       conclusion: 'success',
-      head_sha: head,
+      head_sha: headSha,
       head_branch: 'x',
       head_repository: { full_name: 'a/b' },
     },
@@ -130,7 +130,7 @@ const readers = {
     ShortFacts,
     readonly Partial<Failure>[],
     number,
-    string[],
+    string[]?,
   ]) => {
     const known = factsOf(facts)
     const step = afterTrial(known, {
@@ -161,8 +161,8 @@ const readers = {
     FoundBenchmark[],
     (Description | SuiteDescription)[],
     (Description | SuiteDescription)[],
-    GivenSettings,
-    string | null,
+    GivenSettings?,
+    (string | null)?,
   ]) => {
     const split = (all: readonly (Description | SuiteDescription)[]) => ({
       modules: all.filter((each) => 'module' in each),
@@ -199,7 +199,7 @@ const readers = {
     const differences = differencesBetween(sides, new Set(allowed))
     return [differences, differenceNotes(differences)]
   },
-  event: ([name, payload, head = null]: [string, unknown, string | null]) => {
+  event: ([name, payload, head = null]: [string, unknown, (string | null)?]) => {
     const event = events.eventFacts(name, whole(payload))
     return [
       event,
@@ -212,7 +212,7 @@ const readers = {
     ]
   },
   comment: events.commentFacts,
-  finished: ([ends, budgetSeconds, isBuilt = true]: [JournalEntry[], number | null, boolean]) => {
+  finished: ([ends, budgetSeconds, isBuilt = true]: [JournalEntry[], number | null, boolean?]) => {
     const builds = { base: buildOf('base'), head: isBuilt ? buildOf('head') : null }
     const pilot: JournalEntry = { type: 'pilot', pilot: pilotOf('one') }
     const earlier = earlierRunOf([runEntry(planOf(), builds), pilot, ...ends])
@@ -253,7 +253,7 @@ const readers = {
       measuredRun(payload)?.headBranch.length,
     ]
   },
-  'by-hand': ([pull, head, name = 'workflow_dispatch']: [object, string, string]) =>
+  'by-hand': ([pull, head, name = 'workflow_dispatch']: [object, string, string?]) =>
     pullRequestByHand(
       whole({
         number: 482,
@@ -338,8 +338,8 @@ const readers = {
     string,
     unknown,
     SelectionFacts['checkedOut'],
-    string | null,
-    string | null,
+    (string | null)?,
+    (string | null)?,
   ]) => {
     const event = events.eventFacts(name, whole(payload))
     return selectBase({ event, checkedOut: whole(checkedOut), specs: { base, head } })
@@ -375,5 +375,6 @@ const readers = {
 }
 
 it.each(Object.entries(readers))('of what is planned, %s is as it was', async (name, read) => {
-  await expectAnswers(`plan/${name}`, read)
+  const { text, golden } = answersOf(`plan/${name}`, read)
+  await expect(text).toMatchFileSnapshot(golden)
 })

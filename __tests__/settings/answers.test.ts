@@ -1,4 +1,4 @@
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { metrics } from '../../src/metrics/index.ts'
 import type { Metric } from '../../src/model/judging/metric.ts'
@@ -28,7 +28,7 @@ import { parseSlashCommand } from '../../src/settings/slash-command.ts'
 import { commandWords } from '../../src/settings/split-words.ts'
 import { setParameters, variableSchema } from '../../src/settings/variable-schema.ts'
 import { settingsOf } from '../../src/settings/words.ts'
-import { expectAnswers } from '../fakes/answers.ts'
+import { answersOf } from '../fakes/answers.ts'
 import { timeMetric } from '../fakes/plans.ts'
 
 const oddMetrics: readonly Metric[] = [
@@ -73,14 +73,15 @@ const readers = {
 }
 
 it.each(Object.entries(readers))('%s is read as it was', async (name, read) => {
-  await expectAnswers(`settings/${name}`, read)
+  const { text, golden } = answersOf(`settings/${name}`, read)
+  await expect(text).toMatchFileSnapshot(golden)
 })
 
 it('every setting takes what it took', async () => {
   const schemaOf = (schema: z.ZodType): string =>
     JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }))
   const inFile = configSchema().shape
-  await expectAnswers('settings/all', (which: 'options' | 'file') =>
+  const { text, golden } = answersOf('settings/all', (which: 'options' | 'file') =>
     (which === 'file'
       ? Object.entries(inFile).map(([name, schema]) => `${name} ${schemaOf(schema)}`)
       : settingNames().map((name) => {
@@ -89,4 +90,5 @@ it('every setting takes what it took', async () => {
         })
     ).join('\n'),
   )
+  await expect(text).toMatchFileSnapshot(golden)
 })

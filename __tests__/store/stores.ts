@@ -49,10 +49,10 @@ export function builtTree(): string {
   return path
 }
 
-export function keptIn(place: string): KeptBuild {
+export function keptIn(folder: string): KeptBuild {
   const build = buildOf('base', '22.0.0')
-  const places = { recipe: 'package', directory: place, packageDirectory: place } as const
-  return { key, label: 'main', place, build: { ...build, ...places } }
+  const places = { recipe: 'package', directory: folder, packageDirectory: folder } as const
+  return { key, label: 'main', place: folder, build: { ...build, ...places } }
 }
 
 /** Puts a small tree in, and yields the folder of the entry. */

@@ -1,11 +1,11 @@
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { namesInScript, namesInWords } from '../../../src/find/names-in.ts'
 import type { PlaceDifference, TreePlace } from '../../../src/model/build/tree-place.ts'
 import type { Use } from '../../../src/model/run/uses.ts'
 import { differencesReached } from '../../../src/plan/reach/differences-reached.ts'
 import { isBelow, ledToBy, namesInManifest, scopeOf } from '../../../src/plan/reach/led-to.ts'
 import { treeIndexOf } from '../../../src/plan/reach/tree-index.ts'
-import { expectAnswers } from '../../fakes/answers.ts'
+import { answersOf } from '../../fakes/answers.ts'
 
 const manifests = {
   '': '{"name":"own","main":"lib/main","imports":{"#in/*":"./lib/inner/*.js","#dep":"dep","#all":"#in/one"}}',
@@ -99,6 +99,7 @@ function reached([differences, uses, mentions = '', packages = '', below = []]: 
 it.each(Object.entries({ led, reached, scope: (folder: string) => scopeOf(folder, index) }))(
   'of a change in a tree, %s is as it was',
   async (name, read) => {
-    await expectAnswers(`plan/tree-${name}`, read)
+    const { text, golden } = answersOf(`plan/tree-${name}`, read)
+    await expect(text).toMatchFileSnapshot(golden)
   },
 )

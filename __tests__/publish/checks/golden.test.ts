@@ -51,7 +51,7 @@ function stateAfter(step: string): string {
   seen = github.requests.length
   const checks = [...github.state.checks.values()].map(
     ({ name, status, conclusion, externalId, output }) =>
-      `  ${name} | ${conclusion ?? status} | ${externalId.slice(0, 60)} | ${String(output?.['title'])}`,
+      `  ${name} | ${conclusion ?? status} | ${externalId.slice(0, 60)} | ${JSON.stringify(output?.['title'])}`,
   )
   return [`${step}: ${asked.join(' ')}`, ...checks].join('\n')
 }
@@ -103,14 +103,17 @@ it('the checks of a commit are as they were, step by step', async () => {
   await concludeAgain(placeOf('d', 101), newsOf('failure', 'none'), { pause }, client)
   lines.push(stateAfter('nothing of an older run, nor of none'))
   await conclude('under a key', placeOf('a', 101, { key: 'linux' }), newsOf('cancelled'))
+  const total = [...github.state.checks.values()].find(({ name }) => name === 'deadheat')
   await client.createCheck({
     name: 'deadheat',
     headSha,
-    externalId: 'deadheat over all x',
+    externalId: total?.externalId ?? '',
     state: checkStateOf(placeOf('a'), newsOf('queued')),
   })
   await tellTotal(placeOf('a'), pause, client)
   lines.push(stateAfter('a second total'))
+  await writeCheck({ check: 1002, place: placeOf('b'), news: newsOf('success') }, client)
+  lines.push(stateAfter('a known one'))
   await conclude('a leg of a newer run', placeOf('c', 103, { legs: 2 }), newsOf('success'))
   let runId = 200
   const change = async (): Promise<void> => {

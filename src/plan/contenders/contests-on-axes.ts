@@ -106,6 +106,7 @@ function restKey(axis: string, benchmark: Benchmark): string {
   const { runtime = null, parameters } = benchmark
   const otherParameters = Object.entries(parameters)
     .filter(([name]) => name !== axis)
+    .map((entry) => JSON.stringify(entry))
     .toSorted()
   return JSON.stringify([
     axis === 'benchmark' ? null : benchmarkPath(benchmark),
