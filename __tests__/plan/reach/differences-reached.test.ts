@@ -44,6 +44,8 @@ const index = treeIndexOf(
     ['node_modules/out', place('link', '/etc')],
     ['lib/linked.js', place('link', './rules.json')],
     ['lib/loop.js', place('link', 'loop.js')],
+    ['lib/round.js', place('link', 'about.js')],
+    ['lib/about.js', place('link', 'round.js')],
   ]),
   new Map(Object.entries(manifests)),
 )

@@ -13,6 +13,7 @@ import {
   displacedName,
   externalIdOf,
   hasNewer,
+  ifReadable,
   knownChecks,
   recordName,
   type CheckNews,
@@ -241,4 +242,9 @@ it('names, words and hints are as they were', async () => {
     ].flatMap(({ status, title, summary }) => [status, title, summary]),
   ]
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/checks-words.txt')
+})
+
+it('takes for unreadable only what GitHub refuses', async () => {
+  const fault = new TypeError('a fault of ours')
+  await expect(ifReadable(Promise.reject(fault))).rejects.toBe(fault)
 })
