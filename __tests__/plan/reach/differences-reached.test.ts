@@ -91,9 +91,9 @@ function reached([differences, uses, mentions = '', packages = '', below = []]: 
       differences: new Map(different),
       index,
       uses: new Map(used),
-      mentions: new Set(mentions.split(' ')),
+      mentions: new Set(mentions.split(' ').filter(Boolean)),
       below,
-      packages: new Set(packages.split(' ')),
+      packages: new Set(packages.split(' ').filter(Boolean)),
     }),
   ].join(' ')
 }

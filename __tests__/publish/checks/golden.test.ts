@@ -164,6 +164,7 @@ it('a token that may not write leaves no check', async () => {
     outcome: 'denied',
     check: 'denied',
   })
+  expect(github.requests.map(({ method }) => method)).toEqual(['GET', 'POST'])
   expect(await writeCheck({ ...wish, check: 'denied' }, client)).toBe('denied')
 })
 
