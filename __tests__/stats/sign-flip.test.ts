@@ -65,6 +65,10 @@ it('signFlipTail counts every flip of up to ten scores', () => {
   )
 })
 
+it('signFlipMass has one probability for each sum', () => {
+  expect([...signFlipMass([1, 2], 3)]).toEqual([0.25, 0.25, 0.25, 0.25])
+})
+
 describe('the approximation, where it takes over', () => {
   const untied = Array.from({ length: exactPairs + 1 }, (_, index) => index + 1)
   const table = signedRankCumulative(exactPairs + 1)
