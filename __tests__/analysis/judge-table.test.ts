@@ -36,6 +36,7 @@ describe('changes that are called jointly', () => {
     const turned = cpu.early.pairs.map(([base, head]) => [head, base] as const)
     const faster = { ...cpu, early: { ...cpu.early, pairs: turned } }
     expect(jointChanges([time, faster, ...others], look)).toEqual(new Set())
+    expect(jointChanges([time, { ...faster, direction: 'higher' }], look)).toEqual(new Set(['a']))
     for (const fewer of [{ pairs: cpu.early.pairs.slice(1) }, { controls: [] }]) {
       const short = { ...cpu, early: { ...cpu.early, ...fewer } }
       expect(jointChanges([time, short], look)).toEqual(new Set())
