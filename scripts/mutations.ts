@@ -1,53 +1,54 @@
 /**
  * `npm run test:mutations`: whether tests hold what decides. Plants one change at a time in the folders that judge,
- * plan and check, runs the tests of the file's folder and then all quick ones that load it, and prints what survives.
+ * plan and check, runs the tests that load it, those of its own name first, and prints what survives.
  *
  *   npm run test:mutations                          300 changes, drawn by the seed of the day
  *   npm run test:mutations -- --count 20 --seed 7
- *   npm run test:mutations -- --only src/stats      all changes of one folder or file
+ *   npm run test:mutations -- --only src/stats      all changes of one folder, file or line (FILE:LINE:)
+ *   npm run test:mutations -- --near                by the quick tests and those of the folder alone
  *
- * It works in copies of the last commit. Survivors that change nothing that anybody sees stand with their reason in
- * mutations/reasons.json; the exit code is 3 where more than 5 % of the others survive.
+ * It works in copies of the last commit, and runs no end-to-end test. Survivors that change nothing that anybody sees
+ * stand with their reason in mutations/reasons.json; the exit code is 3 where more than 5 % of the others survive.
  */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, fork, type ChildProcess } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { randomOf } from '../src/model/random.ts'
 import { missedExitCode } from './benches.ts'
-import { ended } from './ended.ts'
 import { changesOf, type SourceChange } from './mutations/changes-of.ts'
 import known from './mutations/reasons.json' with { type: 'json' }
 
 const FOLDERS = ['analysis', 'plan', 'publish/checks', 'stats', 'settings', 'store']
 const MOST_SURVIVING = 0.05
-/** A change after which a test never ends is found. */
-const MOST_SECONDS = 300
 
 const { values } = parseArgs({
   options: {
-    count: { type: 'string', default: '300' },
+    count: { type: 'string' },
     seed: { type: 'string', default: String(Math.floor(Date.now() / 86_400_000)) },
     only: { type: 'string' },
+    near: { type: 'boolean', default: false },
   },
 })
 const top = fileURLToPath(new URL('..', import.meta.url))
-const files = globSync(
+const copies = Array.from({ length: Math.ceil(availableParallelism() / 2) }, copied)
+const [copy = ''] = copies
+const places = (values.only ?? '').split(',')
+const all = globSync(
   FOLDERS.map((folder) => `src/${folder}/**/*.ts`),
-  { cwd: top },
+  { cwd: copy },
 )
-const all = files
   .toSorted()
-  .filter((path) => path.startsWith(values.only ?? ''))
-  .flatMap((path) => changesOf(path, readFileSync(join(top, path), 'utf8')))
+  .flatMap((path) => changesOf(path, readFileSync(join(copy, path), 'utf8')))
+  .filter(({ path, at }) => places.some((place) => `${path}:${String(at)}:`.startsWith(place)))
 if (all.length === 0) throw new Error(`expected something that decides in ${values.only ?? top}`)
-const count = values.only === undefined ? Number(values.count) : all.length
+const count = Number(values.count ?? (values.only === undefined ? 300 : all.length))
 const drawn = randomOf(Number(values.seed)).shuffle(all).slice(0, count)
 const waiting = [...drawn]
 const survivors: SourceChange[] = []
-await Promise.all(Array.from({ length: Math.ceil(availableParallelism() / 2) }, work))
+await Promise.all(copies.map(work))
 
 /** Why a change that survives does no harm. */
 type Reason = Pick<SourceChange, 'path' | 'line' | 'to'> & { readonly why: string }
@@ -62,37 +63,71 @@ process.stdout.write(
 )
 if (unexplained.length > MOST_SURVIVING * drawn.length) process.exitCode = missedExitCode
 
-/** Tries changes in a copy of its own until none waits. */
-async function work(): Promise<void> {
-  const copy = mkdtempSync(join(tmpdir(), 'deadheat-mutations-'))
-  execFileSync('git', ['clone', '--quiet', top, copy])
-  cpSync(join(top, 'node_modules'), join(copy, 'node_modules'), {
+function copied(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'deadheat-mutations-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  execFileSync('git', ['clone', '--quiet', top, folder])
+  cpSync(join(top, 'node_modules'), join(folder, 'node_modules'), {
     recursive: true,
     verbatimSymlinks: true,
   })
+  return folder
+}
+
+/** Tries changes in a copy until none waits. */
+async function work(folder: string): Promise<void> {
+  let tester = testerIn(folder)
   for (let change = waiting.pop(); change !== undefined; change = waiting.pop()) {
-    const file = join(copy, change.path)
+    const file = join(folder, change.path)
     const text = readFileSync(file, 'utf8')
-    writeFileSync(file, change.text)
-    const folder = dirname(change.path).replace('src/', '__tests__/')
-    const isFound =
-      !(await pass(copy, ['run', `${folder}/`, '--project', 'quick', '--project', 'unit'])) ||
-      !(await pass(copy, ['related', change.path, '--run', '--project', 'quick']))
-    writeFileSync(file, text)
+    tester.send(change)
+    const answer = await answerOf(tester)
+    if (answer === null) {
+      writeFileSync(file, text)
+      end(tester)
+      tester = testerIn(folder)
+    }
+    const isFound = answer ?? true
     if (!isFound) survivors.push(change)
     process.stderr.write(
       `${isFound ? 'found' : 'SURVIVES'} ${change.path}:${String(change.at)} ${change.to}\n`,
     )
   }
-  rmSync(copy, { recursive: true })
+  end(tester)
 }
 
-/** Whether all of some tests pass. */
-async function pass(cwd: string, words: readonly string[]): Promise<boolean> {
-  const argv = ['node_modules/vitest/vitest.mjs', ...words, '--bail=1', '--passWithNoTests']
-  const { exitCode } = await ended([process.execPath, ...argv, '--reporter=dot'], {
-    cwd,
-    limitSeconds: MOST_SECONDS,
+/** A program of its own, whose tests may never end after a change. */
+function testerIn(folder: string): ChildProcess {
+  const words = values.near ? ['near'] : []
+  const tester = fork(join(folder, 'scripts/mutations/tester.ts'), words, {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  return exitCode === 0
+  process.on('exit', () => end(tester))
+  return tester
+}
+
+/** Whether a test finds what the tester was sent; `null` where it takes longer than it said. */
+function answerOf(tester: ChildProcess): Promise<boolean | null> {
+  return new Promise((done, fail) => {
+    const finish = (answer: boolean | null): void => {
+      clearTimeout(timer)
+      tester.removeAllListeners()
+      done(answer)
+    }
+    const late = (): void => finish(null)
+    let timer = setTimeout(late, 120_000)
+    tester.on('exit', () => fail(new Error('expected that the tester goes on, but it ended')))
+    tester.on('message', (message: boolean | number) => {
+      if (typeof message === 'boolean') return finish(message)
+      clearTimeout(timer)
+      timer = setTimeout(late, message * 1000)
+    })
+  })
+}
+
+/** Kills a tester with all that it has started. */
+function end({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL')
 }

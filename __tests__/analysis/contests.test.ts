@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { familiesOf } from '../../src/analysis/run.ts'
 import { activeBenchmarksOf } from '../../src/analysis/stopping/active-benchmarks.ts'
+import { rowEndsOf } from '../../src/analysis/result/own-ends.ts'
 import { resultOf } from '../../src/analysis/result-of.ts'
 import { resultSchema } from '../../src/model/judging/result.ts'
-import { contestOf } from '../../src/model/run/benchmark.ts'
+import { contestOf, type Benchmark } from '../../src/model/run/benchmark.ts'
 import { axisFromText, contestsOnAxes } from '../../src/plan/contenders/contests-on-axes.ts'
 import { blocksOfRound } from '../../src/plan/blocks-of-round.ts'
 import { brokenEntry, journalOf, samplesOf } from '../fakes/journals.ts'
 import { benchmarkOf, planOf } from '../fakes/plans.ts'
+import { failureOf } from '../fakes/results.ts'
 
 const libraries = ['async', 'q', 'when']
 const benchmarks = libraries.map((library) =>
@@ -14,6 +17,13 @@ const benchmarks = libraries.map((library) =>
 )
 const contests = [...contestsOnAxes(benchmarks, [axisFromText('library=async,q,when')])]
 const plan = planOf({ benchmarks: [...benchmarks, ...contests] })
+const acrossSides = contests.map((each) => {
+  if (each.driver !== 'pingpong' || each.contest === undefined)
+    throw new Error('expected a contest')
+  const { seats: own } = each.contest
+  const seats = { ...own, base: { ...own.base, side: 'base' as const } }
+  return { ...each, id: `${each.id} of base`, contest: { ...each.contest, seats } }
+})
 const ids = new Set(contests.map(({ id }) => id))
 const [q, when] = ['chain library=q vs async', 'chain library=when vs async'] as const
 const same = { count: 24, noise: 0.004 }
@@ -53,6 +63,24 @@ describe('contests', () => {
       { benchmarkId: q, metric: null, verdict: 'failed' },
       { benchmarkId: when, metric: null, verdict: 'not-measured', cause: 'not-reached' },
     ])
+  })
+
+  it('fail for no process that ended by itself, as either of two may be the broken one', () => {
+    const attempt = {
+      type: 'attempt',
+      kind: 'pair',
+      failure: failureOf({ benchmarkId: q, side: 'head' }),
+    } as const
+    expect(rowEndsOf(contests, [attempt, attempt]).get(q)?.word).toBe('unknown')
+  })
+
+  it('have no placements where any of them is within one side', () => {
+    const placementsOf = (rows: Benchmark[]) => {
+      const mixed = planOf({ benchmarks: rows, placements: { refused: 'no linker' } })
+      return familiesOf({ plan: mixed, failures: [] })[1]?.plan.placements
+    }
+    expect(placementsOf([...benchmarks, ...acrossSides])).toEqual({ refused: 'no linker' })
+    expect(placementsOf([...acrossSides, ...contests])).toBeUndefined()
   })
 
   it('stop as soon as they are decided, each for itself', () => {
@@ -102,6 +130,9 @@ describe('the blocks of contests', () => {
     )
     expect(own.map(({ kind }) => kind)).toEqual(['pair', 'pair'])
     expect(own.every(({ placement }) => placement === undefined)).toBe(true)
+    const across = { ...whole, benchmarks: acrossSides }
+    const blocks = blocksOfRound(across, 1, [acrossSides[0]?.id ?? ''])
+    expect(blocks.map(({ placement }) => typeof placement)).toEqual(['object'])
     expect(contests.map((one) => contestOf(one)?.labels.base)).toEqual(['async', 'async'])
   })
 })

@@ -4,7 +4,6 @@ import {
   controlFlags,
   downgradeRow,
 } from '../../src/analysis/findings/control-flags.ts'
-import { aboveFloor } from '../../src/analysis/layouts/layout-floors.ts'
 import { judgeTable } from '../../src/analysis/judge-table.ts'
 import { judgeRow, pairsOf, rowOf, tableOf } from './rows.ts'
 
@@ -127,17 +126,4 @@ describe('downgraded', () => {
       open,
     )
   })
-})
-
-it('floors take back a call that only the interval carries beyond them, and say why', () => {
-  const row = judgeRow(rowOf(pairsOf(24, { effect: 0.05 })))
-  const floor = { name: 'row', metric: 'time', ratio: 0.06 }
-  const taken = aboveFloor(row, [floor])
-  expect(taken).toMatchObject({ verdict: 'inconclusive', pairsToSettle: 0 })
-  expect(taken.warnings[0]).toMatchObject({
-    code: 'layout',
-    text: expect.stringContaining('looks worse, but its addons could not be linked again'),
-  })
-  expect(aboveFloor(row, [{ ...floor, ratio: 0.01 }])).toEqual(row)
-  expect(aboveFloor(row, [{ ...floor, metric: 'cpu' }])).toEqual(row)
 })

@@ -11,7 +11,6 @@ import { benchmarkOf, planOf } from '../fakes/plans.ts'
 import { gatingMetrics } from '../fakes/results.ts'
 
 const metrics = [...gatingMetrics]
-const policy = planOf().policy
 
 function planWith(count: number, changes: Partial<Plan> = {}): Plan {
   const benchmarks = Array.from({ length: count }, (_, at) => benchmarkOf(`row ${at}`))
@@ -34,24 +33,6 @@ function measured(plan: Plan, id: string, rounds: number): readonly Sample[] {
 }
 
 describe('withEarlyControls', () => {
-  it('draws places for as many controls as their share gives the first ten blocks', () => {
-    const early = (count: number, changes: Partial<Plan> = {}) =>
-      withEarlyControls(planWith(count, changes)).earlyControls
-    expect(early(1)).toEqual({ pairs: 8, controls: 1 })
-    expect(early(3)).toEqual({ pairs: 9, controls: 1 })
-    expect(early(20)).toEqual({ pairs: 11, controls: 1 })
-    expect(early(20, { controlShare: 0.2 })).toEqual({ pairs: 9, controls: 2 })
-    expect(early(20, { controlShare: 1 })).toEqual({ pairs: 8, controls: 3 })
-  })
-
-  it('draws none without controls, for one look, or where addons are linked anew', () => {
-    const early = (changes: Partial<Plan>) => withEarlyControls(planWith(3, changes)).earlyControls
-    expect(early({ controlShare: 0 })).toBeUndefined()
-    expect(early({ policy: { ...policy, looks: [30] } })).toBeUndefined()
-    expect(early({ placements: { by: 'room', alike: false } })).toBeUndefined()
-    expect(early({ placements: { refused: 'no linker' } })).toBeDefined()
-  })
-
   it.each([1, 9, 60, 180])('looks in a shard where the whole table of %i rows would', (rows) => {
     const whole = planWith(rows)
     const { earlyControls } = withEarlyControls(shardOf(whole, { index: 1, of: 3 }))

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Result, resultSchema } from '../../src/model/judging/result.ts'
 import { journalsOfBefore, replayed } from '../fakes/journals-of-before.ts'
+import { goldenLine } from '../fakes/answers.ts'
 
 const verdicts = z
   .record(z.string(), z.record(z.string(), z.string()))
@@ -27,5 +28,13 @@ describe.each(Object.entries(verdicts))('the stored journal of %s', (name, expec
     )
     expect(Object.fromEntries(reachedRows)).toEqual(expected)
     expect(resultSchema.safeParse(result).error).toBeUndefined()
+  })
+
+  it('comes out the same in every number and word', async () => {
+    const { version: _, plan: __, machine, builds: ___, variants: ____, ...told } = result
+    const lines = Object.entries({ ...told, steadiness: machine.steadiness }).flatMap(
+      ([key, value]) => [value].flat().map((each) => `${key} ${goldenLine(each)}`),
+    )
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`../golden/before/${name}.txt`)
   })
 })

@@ -138,37 +138,6 @@ describe('resultOfJournals', () => {
     expect(resultOfJournals([broken, broken])).toEqual(resultOf(broken))
   })
 
-  it.each<readonly [string, (plan: Plan) => Partial<Plan>]>([
-    [
-      'different revisions',
-      ({ revisions: { base, head } }) => ({
-        revisions: { base, head: { ...head, sha: 'c'.repeat(40) } },
-      }),
-    ],
-    ['different benchmarks', () => ({ added: ['more'] })],
-    [
-      'different pairs, limits or thresholds',
-      ({ policy }) => ({ policy: { ...policy, alpha: 0.2 } }),
-    ],
-    [
-      'different files of the suite',
-      () => ({ chosen: { suite: './mine', suiteDigest: '7'.repeat(64) } }),
-    ],
-    ['different metrics', () => ({ metrics: [] })],
-    ['different control pairs', () => ({ controlShare: 0.5 })],
-    ['expected journals of shards', () => ({ shard: undefined })],
-    [
-      'expected one journal of each shard',
-      ({ shard }) => ({ shard: shard && { ...shard, index: 1 } }),
-    ],
-    [
-      'expected every benchmark in one shard',
-      ({ benchmarks }) => ({ benchmarks: [...benchmarks, benchmarkOf('a')] }),
-    ],
-  ])('refuses a shard with %s', (message, change) => {
-    expect(() => resultOfJournals(forged(three, change))).toThrow(message)
-  })
-
   it('refuses a shard that has measured what a lost one was dealt', () => {
     const [first, second, third] = shardPlans(table, 3)
     if (first === undefined || second?.shard === undefined || third === undefined) {
@@ -191,14 +160,6 @@ describe('resultOfJournals', () => {
     if (begun?.type !== 'run') throw new Error('expected a journal, got none')
     const other = [{ ...begun, version: '9.9.9' }, ...rest]
     expect(() => resultOfJournals([first, other])).toThrow('different versions of deadheat')
-  })
-
-  it('refuses a shard with samples of a row that was dealt to another', () => {
-    const [first, second] = shardPlans(table, 2).map((plan) => journalUnder(plan))
-    const doubled = (first ?? []).filter(({ type }) => type === 'sample')
-    expect(() => resultOfJournals([first ?? [], [...(second ?? []), ...doubled]])).toThrow(
-      'expected samples of the benchmarks that shard 2 was dealt, got one of "a"',
-    )
   })
 })
 

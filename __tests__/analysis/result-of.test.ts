@@ -39,17 +39,6 @@ function limited(limit: number | null): Pick<Plan, 'policy'> {
 }
 
 describe('resultOf', () => {
-  it('tells what the journal holds, and judges the pairs', () => {
-    const result = resultOf(journalOf(planOf(), both))
-    expect(resultSchema.parse(result)).toEqual(result)
-    expect(result).toMatchObject({ seconds: 321, pairs: 48, repeats: 0, conclusion: 'failure' })
-    expect(result.findings.map(({ verdict }) => verdict)).toEqual(['regression', 'unchanged'])
-    expect(findingFor(result, 'one')).toMatchObject({ threshold: 0.02, beyondLimit: true })
-    expect(findingFor(result, 'one').baseCentre).toBeCloseTo(1, 1)
-    expect(findingFor(result, 'one').headCentre).toBeCloseTo(1.1, 1)
-    expect(result.geometricMeans).toMatchObject([{ metric: 'time', rows: 2 }])
-  })
-
   it('takes what Node itself weighs off the memory of each side, and of a control twice that of base', () => {
     const weight = { startSeconds: 0.02, sizeBytes: 1 }
     const plan = planOf({
@@ -72,35 +61,6 @@ describe('resultOf', () => {
     expect(finding).toMatchObject({ baseCentre: 20, headCentre: 20, verdict: 'unchanged' })
   })
 
-  it('warns of scripts that head has edited and is measured by', () => {
-    const edited = ['parse.js', 'a'.repeat(1000), 'b.js', 'c.js']
-    const result = resultOf(journalOf(planOf({ edited }), both))
-    expect(resultSchema.safeParse(result).error).toBeUndefined()
-    expect(result.warnings).toEqual([
-      {
-        code: 'edited-benchmarks',
-        text: expect.stringMatching(
-          /^head has edited .* its version: parse\.js, a{100}, b\.js …; /,
-        ),
-      },
-    ])
-    expect(resultOf(journalOf(planOf(), both)).warnings).toEqual([])
-  })
-
-  it('leaves nothing open that a witness could not tell, and warns of one that is called', () => {
-    const witness = { id: 'one', cause: 'unchanged' as const }
-    const plan = planOf({ benchmarks: [benchmarkOf('one')], leftOut: [witness] })
-    const quiet = resultOf(journalOf(plan, { one: samplesOf('one', unsure) }))
-    expect(findingFor(quiet, 'one').verdict).toBe('untouched')
-    expect([quiet.conclusion, quiet.warnings]).toEqual(['success', []])
-    const loud = resultOf(journalOf(plan, { one: samplesOf('one', slower) }))
-    expect(findingFor(loud, 'one').verdict).toBe('regression')
-    expect(loud.warnings).toMatchObject([{ code: 'unchanged-called' }])
-    const measured = planOf({ benchmarks: [benchmarkOf('one')] })
-    const open = resultOf(journalOf(measured, { one: samplesOf('one', unsure) }))
-    expect(open.conclusion).toBe('neutral')
-  })
-
   it('can be had from a journal that is cut off anywhere after its first line', () => {
     const plan = planOf({ benchmarks: ['one', 'two', 'three'].map((id) => benchmarkOf(id)) })
     const control = samplesOf('two', { count: 3, kind: 'control' })
@@ -118,23 +78,9 @@ describe('resultOf', () => {
     )
   })
 
-  it('takes the end of the last block for its length when the end is missing', () => {
-    expect(resultOf(journalOf(planOf(), both).slice(0, -1)).seconds).toBe(10 + 2 * 24 + 2)
-  })
-
   it('refuses a journal that does not begin at its beginning', () => {
     expect(() => resultOf([])).toThrow(UsageError)
     expect(() => resultOf(journalOf(planOf(), both).slice(1))).toThrow('a "run" line')
-  })
-
-  it('judges all pairs with the share of the next look when the budget ends between two', () => {
-    const result = resultOf(
-      journalOf(planOf(), { one: samplesOf('one', { ...slower, count: 14 }), two: [] }),
-    )
-    expect(findingFor(result, 'one')).toMatchObject({
-      verdict: 'regression',
-      judged: { pairs: 14, look: 14 },
-    })
   })
 
   it('says what it would cost to settle a row, in minutes of its blocks, which rows of a suite share', () => {
@@ -152,32 +98,6 @@ describe('resultOf', () => {
     const alone = resultOf(journalOf(planOf(), { one: samplesOf('one', unsure) }))
     const { judged, minutesToSettle } = findingFor(alone, 'one')
     expect(minutesToSettle).toBeCloseTo(((judged?.pairsToSettle ?? 0) * 2) / 60, 9)
-  })
-})
-
-describe('sides that differ in more than their code', () => {
-  const difference = { kind: 'runtime', what: 'v8', base: '11', head: '12' } as const
-  const judged = (asked: boolean): Result => {
-    const [first, ...rest] = journalOf(planOf(), both)
-    if (first?.type !== 'run') throw new Error('expected a run')
-    return resultOf([{ ...first, differences: [{ ...difference, asked }] }, ...rest])
-  }
-
-  it('are not compared when nobody asked for it, however sure the numbers are', () => {
-    const result = judged(false)
-    expect(resultSchema.parse(result)).toEqual(result)
-    expect(new Set(result.findings.map(({ verdict }) => verdict))).toEqual(
-      new Set(['not-comparable']),
-    )
-    expect(result.findings.some(({ beyondLimit }) => beyondLimit)).toBe(false)
-    expect(result.conclusion).toBe('neutral')
-    expect(findingFor(result, 'one').judged?.estimate).toBeCloseTo(0.1, 1)
-  })
-
-  it('are compared when somebody did', () => {
-    const { findings, conclusion } = judged(true)
-    expect(findings.map(({ verdict }) => verdict)).toEqual(['regression', 'unchanged'])
-    expect(conclusion).toBe('failure')
   })
 })
 
@@ -310,46 +230,6 @@ describe('the limit', () => {
   })
 })
 
-describe('a benchmark that failed', () => {
-  it('keeps that verdict, whatever its pairs say, and its numbers', () => {
-    const result = resultOf(journalOf(planOf(), both, [brokenEntry('one')]))
-    expect(findingFor(result, 'one')).toMatchObject({
-      verdict: 'failed',
-      beyondLimit: false,
-      judged: { verdict: 'regression', pairs: 24 },
-    })
-    expect(result.conclusion).toBe('failure')
-  })
-
-  it('has one finding without a metric when it never yielded a pair', () => {
-    const entries = journalOf(planOf(), { two: both.two }, [brokenEntry('one'), brokenEntry('one')])
-    const { findings } = resultOf(entries)
-    expect(findings.filter(({ benchmarkId }) => benchmarkId === 'one')).toMatchObject([
-      { metric: null, verdict: 'failed', judged: null },
-    ])
-  })
-})
-
-it('benchmarks of one side are told as added and removed', () => {
-  const plan = planOf({ added: ['new'], removed: ['old'] })
-  const result = resultOf(journalOf(plan, both))
-  expect(findingFor(result, 'new')).toMatchObject({ verdict: 'added', metric: null })
-  expect(findingFor(result, 'old')).toMatchObject({ verdict: 'removed', metric: null })
-})
-
-it('a control that differs from itself takes back what the run would have claimed, and says so for the row and the run', () => {
-  const control = samplesOf('two', { count: 24, effect: 0.1, kind: 'control' })
-  const result = resultOf(journalOf(planOf(), { ...both, two: [...both.two, ...control] }))
-  expect(findingFor(result, 'one')).toMatchObject({
-    verdict: 'inconclusive',
-    beyondLimit: false,
-    judged: { warnings: [{ code: 'control' }] },
-  })
-  expect(result.warnings.map(({ code }) => code)).toContain('control')
-  expect(result.conclusion).not.toBe('failure')
-  expect(result.pairs).toBe(48)
-})
-
 it('a pair that was taken again is counted, and not judged', () => {
   const entries = journalOf(planOf(), both)
   const spoilt = samplesOf('one', { count: 3, effect: 3, seed: 9 })
@@ -377,43 +257,4 @@ it('a benchmark whose time is unknown in every pair is a row that is unknown, an
     "other programs use the CPUs that this benchmark's threads need",
   )
   expect(result.conclusion).toBe('neutral')
-})
-
-describe('a budget', () => {
-  const ids = ['enough', 'begun', 'never']
-  const series = Object.fromEntries(
-    ids.map((id, at) => [
-      id,
-      samplesOf(id, { count: [12, 3, 0][at] ?? 0, noise: 0.01, seconds: 60 }),
-    ]),
-  )
-  const verdictsWithin = (budgetSeconds: number | null): readonly unknown[] => {
-    const plan = planOf({ benchmarks: ids.map((id) => benchmarkOf(id)), budgetSeconds })
-    return resultOf(journalOf(plan, series)).findings.map(
-      ({ benchmarkId, verdict, judged, cause, minutesToSettle }) => [
-        benchmarkId,
-        judged?.estimate ?? null,
-        cause ?? verdict,
-        minutesToSettle !== null,
-      ],
-    )
-  }
-
-  it('names what it has left without an interval, with the time that was lacking, and shows no change of it', () => {
-    expect(verdictsWithin(1000).slice(1)).toEqual([
-      ['begun', null, 'not-reached', true],
-      ['never', null, 'not-reached', true],
-    ])
-    // Without one, somebody has ended the run.
-    expect(verdictsWithin(null)[1]).toEqual(['begun', null, 'inconclusive', true])
-  })
-
-  it('reckons what was never tried by what the others take', () => {
-    const plan = planOf({ benchmarks: ids.map((id) => benchmarkOf(id)), budgetSeconds: 1000 })
-    const isTried = (entry: JournalEntry): boolean =>
-      entry.type !== 'pilot' || entry.pilot.benchmarkId !== 'never'
-    const result = resultOf(journalOf(plan, series).filter(isTried))
-    const [begun, never] = ['begun', 'never'].map((id) => findingFor(result, id).minutesToSettle)
-    expect(never).toBeGreaterThan(begun ?? Number.NaN)
-  })
 })

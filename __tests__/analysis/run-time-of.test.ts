@@ -22,37 +22,6 @@ function timedJournal(more: readonly JournalEntry[]): readonly JournalEntry[] {
 }
 
 describe('where the time of a run went', () => {
-  it('is the sum of its stages over all sessions, and of the parts of its blocks', () => {
-    const entries = timedJournal([stageOf('build', 3), stageOf('blocks', 21), stageOf('build', 1)])
-    const [block] = samplesOf('walk', { count: 1 })
-    if (block === undefined) throw new Error('expected a sample, got none')
-    const disturbed: JournalEntry = { type: 'disturbed', sample: { ...block, spent } }
-    expect(runTimeOf([...entries, disturbed])).toEqual({
-      stages: [
-        { stage: 'build', seconds: 4 },
-        { stage: 'blocks', seconds: 21 },
-      ],
-      blocks: { count: 10, seconds: 20 },
-    })
-  })
-
-  it('adds up where a session was killed before it had written what its blocks took', () => {
-    const killed = [stageOf('build', 3), stageOf('probe', 2)]
-    const [begun, ...measured] = timedJournal([])
-    if (begun === undefined) throw new Error('expected a journal, got none')
-    const resumed = [stageOf('prepare', 1), stageOf('pilots', 1), stageOf('blocks', 5)]
-    const entries = [begun, ...killed, ...measured, ...resumed]
-    const stages = runTimeOf(entries)?.stages ?? []
-    expect(Object.fromEntries(stages.map(({ stage, seconds }) => [stage, seconds]))).toEqual({
-      build: 3,
-      probe: 2,
-      prepare: 1,
-      pilots: 1,
-      // Before the kill, the last pair ended after 28 s.
-      blocks: 28 + 5,
-    })
-  })
-
   it('is not known of a journal without stages, and a result says nothing of it then', () => {
     expect(runTimeOf(timedJournal([]))).toBeNull()
     expect(resultOf(timedJournal([])).time).toBeUndefined()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { tableOf, type TableRequest } from '../../src/analysis/table-of.ts'
 import { metrics as allMetrics } from '../../src/metrics/index.ts'
 import { samplesOf } from '../fakes/journals.ts'
-import { benchmarkOf, planOf } from '../fakes/plans.ts'
+import { planOf } from '../fakes/plans.ts'
 import { gatingMetrics, informingMetrics } from '../fakes/results.ts'
 
 const metrics = [...gatingMetrics, ...informingMetrics]
@@ -59,33 +59,4 @@ it('has what all calls cost beside what gates, and one more test for each row wh
     { plan, kind: 'control' } as const,
   ])
     expect(costsIn(alone)).toEqual(table(alone).rows.map(({ metric }) => [metric, null, undefined]))
-})
-
-it('keeps a pair that misses a value, so that it is counted as dropped', () => {
-  const [, first, ...rest] = samplesOf('two', { count: 3 })
-  if (first === undefined) throw new Error('expected a sample, got none')
-  const one = table({ samples: [{ ...first, head: { time: null } }, ...rest] })
-  expect(one.rows[0]?.pairs[0]).toEqual([first.base['time'], null])
-  expect(table({ samples: [{ ...first, head: {} }] }).rows).toEqual([])
-})
-
-it('lets a benchmark’s own threshold decide about its times, and about nothing else', () => {
-  const benchmarks = [benchmarkOf('one', { threshold: 0.2 })]
-  const own = samplesOf('one', { count: 3, metrics: metrics.map(({ id }) => id) })
-  const both = [true, false].flatMap(
-    (gating) =>
-      table({ plan: planOf({ metrics, benchmarks }), samples: own, isGating: gating }).rows,
-  )
-  expect(both.map(({ metric, threshold }) => [metric, threshold])).toEqual([
-    ['time', 0.2],
-    ['cpu', 0.2],
-    ['peak-memory', 0.01],
-    ['gc-pause', 0.05],
-  ])
-})
-
-it('tells of each pair which side came first, and the worse of the two disturbances', () => {
-  const [row] = table().rows
-  expect(row?.order).toEqual(['HB', 'BH', 'HB'])
-  expect(row?.contention[0]).toEqual({ runDelayRatio: 0.02, stealRatio: 0 })
 })

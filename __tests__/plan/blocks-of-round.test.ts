@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blocksOfRound, inCycles } from '../../src/plan/blocks-of-round.ts'
 import type { Plan } from '../../src/model/run/plan.ts'
-import { benchmarkOf, planOf, startedOf, suiteRowOf } from '../fakes/plans.ts'
+import { benchmarkOf, planOf, suiteRowOf } from '../fakes/plans.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e']
 const benchmarks = ids.map((id) => benchmarkOf(id))
@@ -22,29 +22,6 @@ describe('the schedule of a round', () => {
         },
       ),
     )
-  })
-
-  it('warms up what its pilot does not, before everything else', () => {
-    const mixed = [...benchmarks, { ...startedOf('f', 'node', 'f.js'), driver: 'command' } as const]
-    const plan = planOf({ benchmarks: mixed, controlShare: 0.3 })
-    const first = blocksOfRound(plan, 0, [...ids, 'f'])
-    expect(first.map(({ benchmarkId, kind }) => [benchmarkId, kind])).toEqual([['f', 'warm-up']])
-  })
-
-  it('is the same again for the same seed and another for another seed', () => {
-    const rounds = (seed: number): unknown =>
-      Array.from({ length: 20 }, (_, round) =>
-        blocksOfRound(planOf({ benchmarks, seed }), round, ids),
-      )
-    expect(rounds(7)).toEqual(rounds(7))
-    expect(rounds(7)).not.toEqual(rounds(8))
-  })
-
-  it('keeps coin and seed of a benchmark whatever else is measured beside it', () => {
-    const plan = planOf({ benchmarks, seed: 3 })
-    const alone = blocksOfRound(plan, 5, ['c'])[0]
-    const among = blocksOfRound(plan, 5, ids).find(({ benchmarkId }) => benchmarkId === 'c')
-    expect(among).toMatchObject({ coin: alone?.coin, seed: alone?.seed })
   })
 
   it('throws a fair coin', () => {
@@ -116,15 +93,6 @@ describe('the schedule of a round', () => {
       const known = new Map(coinsOf(false).map(([round, coin]) => [round, coin]))
       expect(coinsOf(true).every(([round, coin]) => known.get(round ?? 0) === coin)).toBe(true)
     })
-  })
-
-  it('numbers blocks upwards over the whole run', () => {
-    const plan = planOf({ benchmarks, controlShare: 0.5 })
-    const indexes = [0, 1, 2, 3].flatMap((round) =>
-      blocksOfRound(plan, round, ids).map(({ index }) => index),
-    )
-    expect(indexes).toEqual(indexes.toSorted((one, other) => one - other))
-    expect(new Set(indexes).size).toBe(indexes.length)
   })
 
   it('keeps the rows of a suite together, with one coin and one seed for all of them', () => {

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { placerSchema } from '../../src/model/run/placement.ts'
 import { relinkCommand, type Relink } from '../../src/plan/relink-command.ts'
 
 const command =
@@ -19,20 +18,6 @@ function relinked(changes: Partial<Relink> = {}): readonly string[] | null {
 }
 
 const words = (changes: Partial<Relink> = {}): readonly string[] => relinked(changes) ?? []
-
-it('links the same objects to another file, with room before them', () => {
-  const argv = words()
-  expect(argv[0]).toBe('g++')
-  const objects = argv.filter((word) => /\.(?:o|s)$/.test(word))
-  expect(objects).toEqual([
-    '/program/_placement.s',
-    'Release/obj.target/hot/hot.o',
-    'Release/obj.target/hot/main.o',
-  ])
-  expect(argv.slice(-2)).toEqual(['-o', '/side/hot.node.next'])
-  expect(argv).not.toContain('Release/obj.target/hot.node')
-  expect(argv).toContain('-Wl,-soname=hot.node')
-})
 
 it('draws room in steps of 16 bytes, below a page, from the seed alone', () => {
   fc.assert(
@@ -62,39 +47,4 @@ it('puts what follows at every place of a cache line alike often', () => {
   expect([...places.keys()].toSorted((one, other) => one - other)).toEqual([0, 16, 32, 48])
   // Four standard deviations.
   for (const count of places.values()) expect(Math.abs(count - 1000)).toBeLessThan(110)
-})
-
-it('moves all code as a whole: before it where that is kept in order, else in what comes before', () => {
-  const sizes = (placer: Relink['placer'], shift: number): readonly number[] =>
-    words({ placer, shift })
-      .filter((word) => word.startsWith('-Wa,'))
-      .map((word) => Number(word.split('=')[1]))
-  for (const placer of placerSchema.options) {
-    const [text = NaN, data = NaN, before = NaN] = sizes(placer, 0)
-    expect(before).toBe(0)
-    expect(sizes(placer, 48)).toEqual(placer === 'room' ? [text + 48, data, 0] : [text, data, 48])
-  }
-})
-
-it('asks linkers that can to shuffle, by the same seed', () => {
-  const flags = placerSchema.options.map((placer) =>
-    words({ placer }).filter((word) => /fuse-ld|sections/.test(word)),
-  )
-  expect(flags).toEqual([
-    ['-fuse-ld=mold', '-ffunction-sections', '-Wl,--shuffle-sections=7'],
-    ['-fuse-ld=lld', '-ffunction-sections', '-Wl,--shuffle-sections=*=7'],
-    [],
-  ])
-})
-
-it.each([
-  'g++ a.o',
-  'g++ a.o -o',
-  '',
-  'g++ -o x.node a.o && rm -rf /',
-  'g++ -o x.node $(cat secrets)',
-  'g++ -o x.node `id`',
-  'g++ -o x.node a.o > log',
-])('repeats no command that needs a shell or makes nothing: %s', (line) => {
-  expect(relinked({ command: line })).toBeNull()
 })

@@ -24,6 +24,7 @@ describe('a joint look', () => {
     expect(jointSign([-0.4, -0.31, -0.5], [-0.1, 0.05])).toBe(-1)
     expect(jointSign([0.4, 0.29, 0.5], [-0.1, 0.05])).toBe(0)
     expect(jointSign([0.4, -0.31, 0.5], [-0.1, 0.05])).toBe(0)
+    expect(jointSign([0.375, 0.4], [0.125])).toBe(0)
     expect(jointSign([0, 0, 0], [0])).toBe(0)
     expect(jointSign([], [0.1])).toBe(0)
   })

@@ -8,6 +8,7 @@ const looks = fc
   .uniqueArray(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 10 })
   .map((list) => list.toSorted((one, other) => one - other))
 const level = fc.double({ min: 1e-6, max: 0.2, noNaN: true })
+const standard = [8, 12, 16, 24, 36, 60]
 
 describe('lookLevels', () => {
   it('spends all of the error, or nothing when no look can use it', () => {
@@ -45,7 +46,6 @@ describe('claimLooks', () => {
   })
 
   it('takes a look for large changes before the first that the plan can use', () => {
-    const standard = [8, 12, 16, 24, 36, 60]
     const pairsOf = (tests: number, early: boolean): readonly number[] =>
       claimLooks(standard, 0.01 / tests, { early }).map(({ pairs }) => pairs)
     expect(pairsOf(1, false)).toEqual([12, 16, 24, 36, 60])
@@ -54,44 +54,32 @@ describe('claimLooks', () => {
     expect(pairsOf(20, true)).toEqual([13, 16, 24, 36, 60])
     // All signs alike at 15 pairs, which leaves 16 pairs too little to be of use.
     expect(pairsOf(60, true)).toEqual([15, 24, 36, 60])
+    expect(claimLooks(standard, 0.01, { early: true })[0]?.share).toBeCloseTo(2 ** -8 / 0.01, 6)
   })
 
-  it('takes none besides a single look, nor before the first', () => {
-    expect(claimLooks([30], 0.01, { early: true })).toEqual([{ pairs: 30, share: 1 }])
-    expect(claimLooks([20, 60], 0.01, { early: true }).map(({ pairs }) => pairs)).toEqual([20, 60])
-  })
-})
-
-describe('equivalenceLevels', () => {
-  it('gives a single look all of both sides', () => {
-    expect(equivalenceLevels([30], 0.05)).toEqual([0.1])
-  })
-
-  it('keeps the standard table for the standard plan at 5% only', () => {
-    const standard = [8, 12, 16, 24, 36, 60]
-    expect(equivalenceLevels(standard, 0.05).at(-1)).toBe(0.048606)
-    expect(equivalenceLevels(standard, 0.025).at(-1)).toBeCloseTo(0.05 / 6, 12)
-    expect(equivalenceLevels([8, 12, 16, 24, 36], 0.05).at(-1)).toBeCloseTo(0.02, 12)
+  it.each([
+    ['besides a single look', [30], [30]],
+    ['before the first', [20, 60], [20, 60]],
+    ['at the first', [9, 12, 16, 24, 36, 60], [12, 16, 24, 36, 60]],
+    ['at the first that can be used', [8, 9], [9]],
+    ['without a look', [], []],
+  ])('takes none %s', (_, plan, pairs) => {
+    expect(claimLooks(plan, 0.01, { early: true }).map((each) => each.pairs)).toEqual(pairs)
   })
 })
 
-describe('holm', () => {
-  const ps = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 40 })
+it('equivalenceLevels keeps the standard table for the standard plan at 5% only', () => {
+  expect(equivalenceLevels([30], 0.05)).toEqual([0.1])
+  expect(equivalenceLevels(standard, 0.05).at(-1)).toBe(0.048606)
+  expect(equivalenceLevels(standard, 0.025).at(-1)).toBeCloseTo(0.05 / 6, 12)
+  expect(equivalenceLevels([8, 12, 16, 24, 36], 0.05).at(-1)).toBeCloseTo(0.02, 12)
+})
 
-  it('keeps the order, never makes a p smaller and never goes beyond 1', () => {
-    fc.assert(
-      fc.property(ps, fc.nat({ max: 20 }), (list, missing) => {
-        const adjusted = holm(list, list.length + missing)
-        const order = list
-          .map((_, index) => index)
-          .toSorted((a, b) => (list[a] ?? 0) - (list[b] ?? 0))
-        const inOrder = order.map((index) => adjusted[index] ?? Number.NaN)
-        expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other))
-        adjusted.forEach((p, index) => {
-          expect(p).toBeGreaterThanOrEqual(list[index] ?? 2)
-          expect(p).toBeLessThanOrEqual(1)
-        })
-      }),
-    )
-  })
+it('fewestPairs is one where the level is met exactly by one', () => {
+  expect([1, 0.5, 0.25].map(fewestPairs)).toEqual([1, 2, 3])
+})
+
+it('holm counts tests that are missing, keeps the order and never goes beyond 1', () => {
+  expect(holm([0.02, 0.001, 0.5], 5)).toEqual([0.08, 0.005, 1])
+  expect(holm([0.3, 0.3], 2)).toEqual([0.6, 0.6])
 })

@@ -6,6 +6,7 @@ import { normalCumulative, normalQuantile } from '../../src/stats/normal-cumulat
 const REFERENCE = [
   [-10, 7.619853024160593e-24],
   [-5, 2.866515718791946e-7],
+  [-3.9, 4.809634401760272e-5],
   [-3.0001, 0.001349454913260717],
   [-3, 0.0013498980316300957],
   [-1, 0.15865525393145707],
@@ -13,6 +14,7 @@ const REFERENCE = [
   [0, 0.5],
   [2, 0.9772498680518208],
   [3.5, 0.9997673709209645],
+  [40, 1],
 ] as const
 
 it.each(REFERENCE)('normalCumulative is right at %d to twelve digits', (x, p) => {

@@ -42,32 +42,43 @@ it('is silent about noise in at least 97% of series', () => {
   expect(alarms.length).toBeLessThanOrEqual(6)
 })
 
-it('finds the split of least cost, as a search over all splits does', () => {
-  const series = noisy(5, [0, 0, 0.04, 0.03, 0, 0, -0.06, 0, 0.02, 0])
-  const unit = Math.log(50)
-  const costOf = (from: number, to: number): number => {
-    const part = series.slice(from, to)
-    const weight = part.length / variance
-    const sum = part.reduce((total, { value }) => total + value / variance, 0)
-    const squares = part.reduce((total, { value }) => total + value ** 2 / variance, 0)
-    return Math.min(squares, squares - sum ** 2 / weight + 2 * unit)
-  }
-  let least = { cost: Number.POSITIVE_INFINITY, ends: [0] }
-  for (let mask = 0; mask < 2 ** (series.length - 1); mask += 1) {
-    const ends = [...series.keys()].filter((at) => at > 0 && (mask & (1 << (at - 1))) !== 0)
-    const borders = [0, ...ends, series.length]
-    const cost = borders
-      .slice(1)
-      .reduce((total, to, at) => total + costOf(borders[at] ?? 0, to) + unit, 0)
-    if (cost < least.cost) least = { cost, ends: borders }
-  }
-  const expected = least.ends.slice(1).flatMap((to, at) => {
-    const from = least.ends[at] ?? 0
-    const squares = series
-      .slice(from, to)
-      .reduce((total, { value }) => total + value ** 2 / variance, 0)
-    return costOf(from, to) < squares ? [[from, to]] : []
-  })
-  expect(shiftedSegments(series).map(({ from, to }) => [from, to])).toEqual(expected)
-  expect(expected).not.toEqual([])
+it.each([10, 50, 100])('finds one value alone from a price on, in a series of %i', (length) => {
+  const price = 4 * Math.log(Math.max(length, 50))
+  const foundOf = (square: number, at: number) =>
+    shiftedSegments(
+      quiet(length).map((_, index) => ({
+        value: index === at ? Math.sqrt(square) : 0,
+        variance: 1,
+      })),
+    )
+  expect(foundOf(price * 0.999, 5)).toEqual([])
+  const [mean, error] = [Math.sqrt(price * 1.001), 1]
+  expect(foundOf(price * 1.001, 5)).toEqual([{ from: 5, to: 6, mean, error }])
+  // At an end it takes one segment less.
+  expect(foundOf(price * 0.751, length - 1)).toHaveLength(1)
+  expect(foundOf(price * 0.749, 0)).toEqual([])
 })
+
+it.each([5, 6, 7, 8, 9])(
+  'finds the split of least cost, as a search over all does: seed %i',
+  (seed) => {
+    const series = noisy(seed, [0, 0, 0.04, 0.03, 0, 0, -0.06, 0, 0.02, 0])
+    const unit = Math.log(50)
+    const partsOf = (mask: number): readonly (readonly [number, number])[] => {
+      const ends = [...series.keys()].filter((at) => at > 0 && (mask & (1 << (at - 1))) !== 0)
+      return [...ends, series.length].map((to, at) => [at === 0 ? 0 : (ends[at - 1] ?? 0), to])
+    }
+    const sumOf = (from: number, to: number, power: number): number =>
+      series.slice(from, to).reduce((sum, { value }) => sum + value ** power / variance, 0)
+    const gainOf = ([from, to]: readonly [number, number]): number =>
+      sumOf(from, to, 1) ** 2 / sumOf(from, to, 0) - 2 * unit
+    const priceOf = (mask: number): number =>
+      partsOf(mask).reduce((sum, part) => sum + unit - Math.max(0, gainOf(part)), 0)
+    const best = Array.from({ length: 2 ** (series.length - 1) }, (_, mask) => mask).reduce(
+      (least, mask) => (priceOf(mask) < priceOf(least) ? mask : least),
+    )
+    const expected = partsOf(best).filter((part) => gainOf(part) > 0)
+    expect(shiftedSegments(series).map(({ from, to }) => [from, to])).toEqual(expected)
+    expect(expected).not.toEqual([])
+  },
+)

@@ -42,10 +42,9 @@ describe('signFlipSumP', () => {
     expect(signFlipSumP([0.9, 0.1, -0.2])).toBe(signFlipSumP([-0.9, -0.1, 0.2]))
     expect(signFlipSumP([0, 0])).toBe(1)
     expect(signFlipSumP([])).toBe(1)
-  })
-
-  it('counts by size, as ranks do not', () => {
+    // By size, as ranks do not.
     expect(signFlipSumP([30, -1, -1, -1, -1])).toBe(1)
+    expect(signFlipSumP(Array.from({ length: 1100 }, () => 1))).toBeGreaterThan(0)
   })
 })
 
@@ -62,7 +61,7 @@ describe('signFlipMeanInterval', () => {
 
   it('needs as many values as the test', () => {
     expect(signFlipMeanInterval([1, 1, 1, 1, 1], 0.05)).toBeNull()
-    expect(signFlipMeanInterval([1, 1, 1, 1, 1, 1], 0.05)).toEqual({ low: 1, high: 1 })
+    expect(signFlipMeanInterval([1, 1, 1, 1, 1, 1], 2 ** -5)).toEqual({ low: 1, high: 1 })
   })
 })
 

@@ -59,10 +59,14 @@ function scoresOf(groups: readonly { score: number; count: number }[]): number[]
 it('signFlipTail counts every flip of up to ten scores', () => {
   const scores = fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 10 })
   fc.assert(
-    fc.property(scores, fc.integer({ min: -1, max: 310 }), (list, bound) => {
+    fc.property(scores, fc.integer({ min: 0, max: 310 }), (list, bound) => {
       expect(signFlipTail(list, bound)).toBeCloseTo(walked(list, bound), 12)
     }),
   )
+})
+
+it('signFlipMass has one probability for each sum', () => {
+  expect([...signFlipMass([1, 2], 3)]).toEqual([0.25, 0.25, 0.25, 0.25])
 })
 
 describe('the approximation, where it takes over', () => {
@@ -87,6 +91,19 @@ describe('the approximation, where it takes over', () => {
     expect(errorsOf(tiedGroups(exactTiedPairs + 1, manySizes)).largest).toBeLessThan(1e-4)
   })
 
+  it.each([
+    [exactPairs, manySizes, true],
+    [exactPairs + 1, manySizes, false],
+    [exactPairs + 1, manySizes - 1, true],
+    [exactTiedPairs, manySizes - 1, true],
+    [exactTiedPairs + 1, manySizes - 1, false],
+  ])('takes over from exact probabilities of %i pairs of %i sizes: %s', (pairs, sizes, isExact) => {
+    const groups = tiedGroups(pairs, sizes)
+    const bound = 21 * pairs
+    const exact = exactTails(scoresOf(groups), bound).at(-1) ?? 0
+    expect(Math.abs(signFlipProbability(groups, bound) / exact - 1) < 1e-12).toBe(isExact)
+  })
+
   it.each([1, 2, 3, 5, 8, 13, 30, 49])(
     'is never too small, and at most half too large, when the sizes are %i',
     (sizes) => {
@@ -98,10 +115,13 @@ describe('the approximation, where it takes over', () => {
 
   it('stays above 0 and in order up to 10,000 pairs', () => {
     const ranks = Float64Array.from({ length: 10_000 }, (_, index) => index + 1)
-    const tails = [0, 1, 1e6, 1e7, 2e7, 2.4e7, 25_002_500, 3e7].map((bound) =>
-      signFlipTailApproximation(ranks, bound),
+    const tails = [0, 1, 1e6, 1e7, 2e7, 2.4e7, 25_002_500, 3e7, 50_004_999, 50_005_000].map(
+      (bound) => signFlipTailApproximation(ranks, bound),
     )
     expect(tails.every((p) => p > 0 && p <= 1)).toBe(true)
     expect(tails).toEqual(tails.toSorted((one, other) => one - other))
+    // Half, and half the density at the centre: 0.3989 ÷ √(n(n + 1)(2n + 1) ÷ 24) ÷ 2.
+    expect(tails[6]).toBeCloseTo(0.5000006909, 9)
+    expect(tails.at(-1)).toBe(1)
   })
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hodgesLehmann, pairSpread } from '../../src/stats/hodges-lehmann.ts'
-import { signedRankInterval } from '../../src/stats/signed-rank-interval.ts'
+import { criticalRank, signedRankInterval } from '../../src/stats/signed-rank-interval.ts'
 import { signedRankP } from '../../src/stats/signed-rank-p.ts'
 import { sortedCopy } from '../../src/stats/sorted-copy.ts'
 
@@ -81,10 +81,16 @@ describe('pairSpread', () => {
     )
   })
 
-  it('is the standard deviation of normal quantiles', () => {
+  it('is half the 95% interval in standard errors, or by the deviations of a few', () => {
     const quantiles = [-1.5, -1, -0.7, -0.4, -0.13, 0.13, 0.4, 0.7, 1, 1.5]
-    expect(pairSpread(quantiles)).toBeGreaterThan(0.7)
-    expect(pairSpread(quantiles)).toBeLessThan(1.3)
+    const { low, high } = signedRankInterval(quantiles, 0.05) ?? { low: NaN, high: NaN }
+    const half = (high - low) / 2
+    expect(pairSpread(quantiles)).toBeCloseTo((half / 1.959964) * Math.sqrt(10), 9)
     expect(pairSpread([1, 2, 4])).toBeCloseTo(1.4826, 6)
   })
+})
+
+it('criticalRank leaves out what a level is met by exactly', () => {
+  expect([2 ** -4, 2 ** -4 * (1 - 1e-9)].map((level) => criticalRank(5, level))).toEqual([0, -1])
+  expect(criticalRank(0, 0.05)).toBe(-1)
 })

@@ -1,6 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { entriesToDrop, prune, pruneOtherCaches } from '../../src/store/prune.ts'
 import type { ListedEntry } from '../../src/model/build/stored-build.ts'
 import { listEntries } from '../../src/store/read-entry.ts'
@@ -15,18 +23,26 @@ const usedAtOf = ({ usedAt }: ListedEntry): string | null => usedAt
 const now = '2026-03-31T12:00:00.000Z'
 const day = 86_400
 
-it.each([
-  ['the longest unused first until the rest fits', 20, 90, ['old']],
-  ['what nobody used for too long, or ever', 1000, 10, ['old', 'unknown']],
-])('entriesToDrop drops %s', (_, sizeBytes, days, names) => {
-  const [old, middle] = [
-    entry('old', '2026-03-01T00:00:00Z'),
-    entry('middle', '2026-03-22T00:00:00Z'),
-  ]
-  const unknown = names.includes('unknown') ? [entry('unknown', null)] : []
-  const room = { sizeBytes, ageSeconds: days * day }
-  const dropped = entriesToDrop([old, entry('new', now), ...unknown, middle], usedAtOf, room, now)
-  expect(dropped.map(({ key: name }) => name).toSorted()).toEqual(names)
+describe('entriesToDrop', () => {
+  it('drops the longest unused first until the rest fits', () => {
+    const entries = [
+      entry('old', '2026-03-01T00:00:00Z'),
+      entry('new', '2026-03-31T00:00:00Z'),
+      entry('middle', '2026-03-20T00:00:00Z'),
+    ]
+    const dropped = entriesToDrop(entries, usedAtOf, { sizeBytes: 20, ageSeconds: 90 * day }, now)
+    expect(dropped.map(({ key: name }) => name)).toEqual(['old'])
+  })
+
+  it('drops what nobody used for too long, or ever', () => {
+    const entries = [
+      entry('old', '2026-03-21T11:59:59.999Z'),
+      entry('unknown', null),
+      entry('new', '2026-03-21T12:00:00.000Z'),
+    ]
+    const dropped = entriesToDrop(entries, usedAtOf, { sizeBytes: 1000, ageSeconds: 10 * day }, now)
+    expect(dropped.map(({ key: name }) => name)).toEqual(['old', 'unknown'])
+  })
 })
 
 it('prune removes builds beyond the limits and what killed runs left half-made', async () => {
@@ -34,14 +50,22 @@ it('prune removes builds beyond the limits and what killed runs left half-made',
   const folder = await filled(store)
   const trustScope = join(store.directory, 'trusted')
   plantFiles(trustScope, {
-    'deadheat-new-killed/used': '2020-01-01T00:00:00Z',
-    'deadheat-new-atwork/used': host.clock.now(),
+    'deadheat-new-killed/used': '2026-03-30T11:59:59Z',
+    'deadheat-gone-empty1/tree': '',
+    'deadheat-new-atwork/used': '2026-03-30T12:00:00Z',
   })
+  plantFiles(store.directory, { note: '' })
+  writeFileSync(join(folder, 'used'), now)
+  const size = readFileSync(join(folder, 'size'))
+  writeFileSync(join(folder, 'size'), 'spoilt')
+  expect(await listEntries(store.directory, host)).toEqual([entry(key, now, 0)])
+  writeFileSync(join(folder, 'size'), size)
   const room = { sizeBytes: 1e9, ageSeconds: day }
-  expect(await prune(store.directory, room, host)).toEqual([])
+  const onThatDay = { ...host, clock: { ...host.clock, now: () => now } }
+  expect(await prune(store.directory, room, onThatDay)).toEqual([])
   expect(existsSync(folder)).toBe(true)
   expect(readdirSync(trustScope).toSorted()).toEqual([key, 'deadheat-new-atwork'].toSorted())
-  const [dropped] = await prune(store.directory, { ...room, sizeBytes: 1 }, host)
+  const [dropped] = await prune(store.directory, { ...room, sizeBytes: 1 }, onThatDay)
   expect(dropped?.key).toBe(key)
   expect(await listEntries(store.directory, host)).toEqual([])
 })
@@ -50,14 +74,16 @@ it('pruneOtherCaches removes whatever else is cached beyond the limits, and noth
   const on = dirname(emptyStore().directory)
   const elsewhere = join(dirname(on), `${basename(on)}-elsewhere`)
   mkdirSync(join(on, 'packages/trusted'), { recursive: true })
-  plantFiles(on, { 'runtimes/node-1/node': 'x'.repeat(1024) })
+  plantFiles(on, { 'runtimes/node-1/node': 'x'.repeat(1024), index: 'x', 'builds/a/b': 'x' })
   plantFiles(elsewhere, { tool: '' })
   symlinkSync(elsewhere, join(on, 'tools'))
   const room = { sizeBytes: 1e9, ageSeconds: day }
-  const namesRemoved = async (limits: typeof room): Promise<readonly string[]> =>
-    (await pruneOtherCaches(on, limits, host)).map(({ name }) => name)
-  expect(await namesRemoved(room)).toEqual(['packages/trusted'])
-  expect(await namesRemoved({ ...room, sizeBytes: 1 })).toEqual(['runtimes/node-1'])
+  expect(await pruneOtherCaches(on, room, host)).toEqual([
+    { name: 'packages/trusted', sizeBytes: 0, changedAt: null },
+  ])
+  const removed = await pruneOtherCaches(on, { ...room, sizeBytes: 0 }, host)
+  expect(removed.map(({ name }) => name).toSorted()).toEqual(['index', 'runtimes/node-1'])
+  expect(existsSync(join(on, 'builds/a/b'))).toBe(true)
   expect(readdirSync(join(on, 'runtimes'))).toEqual([])
   expect(readdirSync(elsewhere)).toEqual(['tool'])
   rmSync(elsewhere, { recursive: true })

@@ -1,9 +1,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Build } from '../../src/model/build/build.ts'
 import { keptFacts } from '../../src/model/build/stored-build.ts'
 import { buildKey } from '../../src/build/stored-side.ts'
-import { putIn } from '../../src/store/put-in.ts'
+import { putIn, type KeptBuild } from '../../src/store/put-in.ts'
 import { entryPaths, type Store, storeOf } from '../../src/store/store.ts'
 import { plantFiles, temporaryFolder } from '../fakes/git-repository.ts'
 import { realHost } from '../fakes/real-host.ts'
@@ -43,18 +42,16 @@ export function builtTree(): string {
   writeFileSync(join(path, 'node_modules/tool'), '#!/bin/sh\n', { mode: 0o755 })
   writeFileSync(join(path, 'addon.node'), Buffer.from(`\0\x01rpath=${path}/lib\0\xff`, 'latin1'))
   symlinkSync('../tool', join(path, 'node_modules/.bin/tool'))
+  symlinkSync('../package.json', join(path, 'node_modules/back'))
   symlinkSync(join(path, 'package.json'), join(path, 'absolute'))
   return path
 }
 
-export function buildIn(directory: string): Build {
-  const build = buildOf('base', '22.0.0')
-  return { ...build, recipe: 'package', directory, packageDirectory: directory }
-}
-
 /** What is kept of a built tree. */
-export function keptIn(tree: string) {
-  return { key, label: 'main', place: tree, build: buildIn(tree) }
+export function keptIn(folder: string): KeptBuild {
+  const build = buildOf('base', '22.0.0')
+  const places = { recipe: 'package', directory: folder, packageDirectory: folder } as const
+  return { key, label: 'main', place: folder, build: { ...build, ...places } }
 }
 
 /** Puts a small tree in, and yields the folder of the entry. */

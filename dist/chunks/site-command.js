@@ -30,7 +30,6 @@ function shiftedSegments(values) {
 		sumsOf(2)
 	];
 	const best = new Float64Array(values.length + 1);
-	best[0] = -1 * unit;
 	const begins = new Int32Array(values.length + 1);
 	const costs = new Float64Array(values.length + 1);
 	let candidates = [0];
@@ -40,7 +39,7 @@ function shiftedSegments(values) {
 		for (const from of candidates) {
 			const gain = (element(totals, to) - element(totals, from)) ** 2 / (element(weights, to) - element(weights, from)) - meanPrice * unit;
 			const square = element(squares, to) - element(squares, from);
-			const cost = element(best, from) + (gain > 0 ? square - gain : square);
+			const cost = element(best, from) + square - Math.max(0, gain);
 			costs[from] = cost;
 			if (cost < least) {
 				least = cost;

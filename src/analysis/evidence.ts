@@ -46,7 +46,7 @@ export function evidenceOf(
   const differences = logRatiosOf(usable).map((logarithm) => sign * logarithm)
   const latest = looksTaken(pairs, plan.looks, { final: plan.final }).at(-1)
   const claims = looksTaken(pairs, plan.claims, { final: plan.final })
-  const jointPairs = jointly ? (plan.joint?.pairs ?? 0) : 0
+  const jointPairs = jointly ? (plan.joint?.pairs ?? Number.NaN) : 0
   const look = Math.max(latest?.pairs ?? 0, claims.at(-1)?.pairs ?? 0, jointPairs) || pairs
   const sortedDifferences = sortedUpTo(differences, look)
   const p = sequentialP(differences, sortedDifferences, claims)

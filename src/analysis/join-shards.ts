@@ -34,7 +34,7 @@ export function joinShards(runEntries: readonly RunEntry[]): JoinedShards {
     )
     if (difference === undefined) continue
     throw new UsageError(
-      `expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? 0} with ${difference[0]}: measure all of them with the same revisions and settings`,
+      `expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? Number.NaN} with ${difference[0]}: measure all of them with the same revisions and settings`,
     )
   }
   assertOnceEach(shards)

@@ -46,8 +46,8 @@ export function judgeTable(table: Table): JudgedTable {
   )
   const { alpha } = table
   const judgedRows = measuredRows.map(({ row, jointly, evidence }, index) => {
-    const pAdjusted = Math.min(adjustedPs[index] ?? 1, jointly ? alpha : 1)
-    const wholePAdjusted = adjustedPs[measuredRows.length + index] ?? 1
+    const pAdjusted = Math.min(adjustedPs[index] ?? Number.NaN, jointly ? alpha : 1)
+    const wholePAdjusted = adjustedPs[measuredRows.length + index] ?? Number.NaN
     return judgedRow({ row, evidence, pAdjusted, wholePAdjusted, alpha, plan })
   })
   return { rows: warningsOf(table, judgedRows), measuredRows }

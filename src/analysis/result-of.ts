@@ -226,7 +226,7 @@ function spreadWithin(samples: readonly Sample[], metric: string): number | null
   let freedom = 0
   for (const { parts = [] } of samples) {
     const ratios = parts
-      .map(({ base, head }) => logRatio(base[metric] ?? 0, head[metric] ?? 0))
+      .map(({ base, head }) => logRatio(base[metric] ?? Number.NaN, head[metric] ?? Number.NaN))
       .filter(Number.isFinite)
     if (ratios.length < 2) continue
     squares += sumNthPowerDeviations(ratios, 2)

@@ -56,11 +56,9 @@ export function countedSamples(
   const cycledIds = new Set(
     samplesOfKind.flatMap(({ block }) => (block.links === undefined ? [] : [block.benchmarkId])),
   )
-  return cycledIds.size === 0
-    ? samplesOfKind
-    : samplesOfKind.filter(
-        ({ block }) => block.links !== undefined || !cycledIds.has(block.benchmarkId),
-      )
+  return samplesOfKind.filter(
+    ({ block }) => block.links !== undefined || !cycledIds.has(block.benchmarkId),
+  )
 }
 
 /** Number of pairs that count and are not void, by the benchmark's id; those without any are absent. */

@@ -60,7 +60,7 @@ export function tableOf({ plan, samples, isGating, final, kind = 'pair' }: Table
   })
   const { alpha, alphaEquivalence, looks } = plan.policy
   const informingTests = plan.benchmarks.flatMap(metricsOf).length
-  const family = isGating ? gatingTests(plan) : Math.max(1, informingTests)
+  const family = isGating ? gatingTests(plan) : informingTests
   return { alpha, alphaEquivalence, looks, early: true, joint, final, family, rows }
 }
 
@@ -97,8 +97,8 @@ function costsOf(
   const isTested = metric.id === 'time' && testsMean(benchmark, metrics)
   const costOf = (readings: Readings): Cost => {
     const isUsable = isPositive(readings[metric.id] ?? null)
-    const value = isUsable ? (readings[isTested ? besideTime.mean : metric.id] ?? 0) : 0
-    const mean = metric.better === 'lower' || value === 0 ? value : 1 / value
+    const value = isUsable ? readings[isTested ? besideTime.mean : metric.id] : null
+    const mean = metric.better === 'lower' ? (value ?? Number.NaN) : 1 / (value ?? Number.NaN)
     if (!isTested) return { mean, farShare: 0, farTime: 0 }
     return {
       mean,
@@ -157,7 +157,7 @@ function earlyBlocks(
     const valuesOf = (kind: 'pair' | 'control'): EarlyBlocks['pairs'] =>
       firstSamples
         .filter(({ block }) => block.kind === kind)
-        .map(({ base, head }) => [base[id] ?? 0, head[id] ?? 0] as const)
+        .map(({ base, head }) => [base[id] ?? Number.NaN, head[id] ?? Number.NaN] as const)
         .filter(([first, second]) => first > 0 && second > 0)
     return [id, { pairs: valuesOf('pair'), controls: valuesOf('control') }] as const
   })

@@ -62,7 +62,7 @@ const coarseClock: RowWarning = ({ row: { threshold }, sortedValues: { base, hea
 }
 
 function repeats(sortedValues: Float64Array): boolean {
-  return sortedValues.some((value, index) => value === sortedValues[index - 1])
+  return new Set(sortedValues).size < sortedValues.length
 }
 
 const RUN_DELAY_LIMIT = 0.05
@@ -105,8 +105,8 @@ const drift: RowWarning = ({ pairs: { base, head } }) => {
   const { correlation, p } = rankTrend(levels)
   if (Math.abs(correlation) <= STRONG || p >= LEVEL) return null
   const third = Math.ceil(levels.length / 3)
-  const start = medianOf(levels.slice(0, third)) ?? 0
-  const end = medianOf(levels.slice(-third)) ?? 0
+  const start = medianOf(levels.slice(0, third)) ?? Number.NaN
+  const end = medianOf(levels.slice(-third)) ?? Number.NaN
   return {
     code: 'drift',
     text: `the machine drifted by ${percent(Math.abs(changeOf(end - start)))} from the first third of the pairs to the last; each pair cancels it, a fixed clock frequency or a quieter machine would remove it`,
@@ -169,7 +169,7 @@ const hopeless: RowWarning = ({ judgement, lastLook, wideSide }) => {
 const droppedPairs: RowWarning = ({ row, judgement: { dropped, pairs } }) => {
   if (dropped === 0) return null
   const droppedContention = row.contention.filter(
-    (_, index) => row.pairs[index]?.every((value) => (value ?? 0) > 0) !== true,
+    (_, index) => row.pairs[index]?.every((value) => (value ?? Number.NaN) > 0) !== true,
   )
   const delay = medianOf(droppedContention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0
   if (row.metric === 'time' && delay > RUN_DELAY_LIMIT) {
@@ -221,11 +221,11 @@ interface Gap {
 // widths are, so it need not be computed.
 function widestGap(sortedValues: Float64Array): Gap | null {
   const runs = sortedValues.length
-  const fewest = Math.max(1, Math.ceil(LEAST_SHARE * runs))
+  const fewest = Math.ceil(LEAST_SHARE * runs)
   const widths = sortedValues
     .subarray(1)
     .map((value, index) => value / element(sortedValues, index))
-  const innerWidths = widths.subarray(fewest - 1, Math.max(0, runs - fewest))
+  const innerWidths = widths.subarray(fewest - 1, runs - fewest)
   const widest = innerWidths.reduce((most, width) => Math.max(most, width), 1)
   if (widest === 1) return null
   const narrow = widest ** (1 / (WIDE * Math.sqrt(runs)))
@@ -239,7 +239,7 @@ function widestGap(sortedValues: Float64Array): Gap | null {
 /** The order within the pair matters: warm caches, boosted clocks, heat. */
 const runOrder: RowWarning = ({ pairs }) => {
   const { base, order } = pairs
-  if (order.length === 0 || order.length !== base.length) return null
+  if (order.length !== base.length) return null
   const sortedValues = sortedCopy(
     logRatiosOf(pairs).map((logarithm, at) => (order[at] === 'BH' ? logarithm : -logarithm)),
   )
@@ -270,7 +270,7 @@ export function warningsOf(
   table: Pick<Table, 'looks' | 'final' | 'rows'>,
   judgedRows: readonly JudgedRow[],
 ): readonly JudgedRow[] {
-  const lastLook = table.looks.at(-1) ?? 0
+  const lastLook = table.looks.at(-1) ?? Number.NaN
   const namesWithCpu = new Set(
     table.rows.flatMap(({ metric, name }) => (metric === 'cpu' ? [name] : [])),
   )

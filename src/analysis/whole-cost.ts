@@ -83,9 +83,9 @@ export function farDistances(
   sign: number,
 ): readonly number[] {
   const values = Array.from(differences)
-  const median = medianOf(values) ?? 0
+  const median = medianOf(values) ?? Number.NaN
   const distances = values.map((value) => sign * (value - median))
-  const spread = normalMad * (medianOf(distances.map(Math.abs)) ?? 0)
+  const spread = normalMad * (medianOf(distances.map(Math.abs)) ?? Number.NaN)
   const limit = Math.max(Math.log1p(threshold), farSpreads * spread)
   return distances.filter((distance) => distance > limit)
 }

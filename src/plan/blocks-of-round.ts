@@ -81,7 +81,11 @@ export function assertDrawn(entries: readonly JournalEntry[]): void {
     const group = groups.get(benchmarkId)
     const place = `${String(round)} ${kind} ${benchmarkId}`
     const isPlanned = group !== undefined && kindsInRound(plan, round, group).includes(kind)
-    const coinAndSeed = coinAndSeedOf(plan, { round, position: group?.position ?? 0, kind })
+    const coinAndSeed = coinAndSeedOf(plan, {
+      round,
+      position: group?.position ?? Number.NaN,
+      kind,
+    })
     if (
       isPlanned &&
       coinAndSeed.coin === coin &&

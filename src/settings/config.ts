@@ -109,10 +109,7 @@ export function settingsFromConfig(data: unknown, file: string): GivenSettings {
 
 function settingFromData(name: SettingName, value: unknown, place: string): GivenSettings {
   const isWritten = typeof value === 'string' && settingOf(name).form !== 'text'
-  if (isWritten) return settingFromText(name, value, place)
-  return {
-    [name]: typeof value === 'number' && settingOf(name).form === 'text' ? String(value) : value,
-  }
+  return isWritten ? settingFromText(name, value, place) : { [name]: value }
 }
 
 function wordsOf(command: string | readonly string[], place: string): readonly string[] {
@@ -147,7 +144,7 @@ function configComplaint(error: z.ZodError, data: unknown): string {
       .map((part) => `${part}: `)
       .join('')
     const knownKeys = keysAt(issue.path)
-    const [nearest] = nearestNames(unknownKey, knownKeys, 1)
+    const [nearest] = nearestNames(unknownKey, knownKeys)
     const hint =
       nearest === undefined ? `known are ${knownKeys.join(', ')}` : `did you mean "${nearest}"?`
     return `${place}unknown key ${JSON.stringify(unknownKey)}; ${hint}`

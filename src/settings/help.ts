@@ -97,7 +97,7 @@ export function settingSentence(name: SettingName, otherwise = otherwiseText(nam
 function defaultText(value: unknown, form: Setting['form']): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ')
   if (typeof value !== 'number') return `\`${String(value)}\``
-  if (form === 'ratio') return percent(value, 6)
+  if (form === 'ratio') return percent(value)
   if (form === 'seconds') return `${String(value / 60)} minutes`
   return String(value)
 }

@@ -14,7 +14,6 @@ const standardLooks = [8, 12, 16, 24, 36, 60] as const
  */
 export function looksUpTo(mostPairs: number): readonly number[] {
   const looks: number[] = standardLooks.filter((look) => look < mostPairs)
-  if (mostPairs <= Math.max(...standardLooks)) return [...looks, mostPairs]
   for (let next = 100; next < mostPairs; next = Math.round((next * 5) / 3)) looks.push(next)
   return [...looks, mostPairs]
 }

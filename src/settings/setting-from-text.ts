@@ -73,7 +73,7 @@ const secondsPerUnit: Readonly<Record<string, number>> = { s: 1, min: 60, h: 360
 
 function secondsFromText(text: string): number | null {
   const match = /^(\d+(?:\.\d+)?)\s*(s|min|h)?$/.exec(text)
-  return match === null ? null : Number(match[1]) * (secondsPerUnit[match[2] ?? 's'] ?? 1)
+  return match === null ? null : Number(match[1]) * (secondsPerUnit[match[2] ?? 's'] ?? Number.NaN)
 }
 
 /** The parts of a text between separators, trimmed, without empty ones. */

@@ -21,7 +21,7 @@ export const variableSchema = text(10_000)
   )
 
 function variableName(line: string): string {
-  return line.split('=', 1)[0] ?? ''
+  return line.split('=')[0] ?? ''
 }
 
 /** Values of one parameter: `NAME=VALUE`, or several with commas between them. */

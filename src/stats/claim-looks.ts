@@ -33,18 +33,18 @@ export function claimLooks(
 ): readonly ClaimLook[] {
   const plannedLooks = sharesOf(looks, level, part)
   const pairs = fewestPairs(level * mostForFirst * part)
-  const isBetween = pairs > (looks[0] ?? 0) && pairs < (plannedLooks[0]?.pairs ?? 0)
+  const isBetween =
+    pairs > (looks[0] ?? Number.NaN) && pairs < (plannedLooks[0]?.pairs ?? Number.NaN)
   if (!early || !isBetween) return plannedLooks
-  const share = Math.min(part, (2 ** (1 - pairs) / level) * roundingFactor)
-  const rest = sharesOf(looks, level, part - share)
-  return rest.length === 0 ? plannedLooks : [{ pairs, share }, ...rest]
+  const share = (2 ** (1 - pairs) / level) * roundingFactor
+  return [{ pairs, share }, ...sharesOf(looks, level, part - share)]
 }
 
 /** Shares of the plan's own looks, for part of the level. */
 function sharesOf(looks: readonly number[], level: number, part: number): readonly ClaimLook[] {
   const levels = lookLevels(looks, level * part)
   return looks.flatMap((pairs, index) => {
-    const ownLevel = levels[index] ?? 0
+    const ownLevel = levels[index] ?? Number.NaN
     return ownLevel > 0 ? [{ pairs, share: ownLevel / level }] : []
   })
 }

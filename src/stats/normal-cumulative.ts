@@ -22,7 +22,6 @@ export function normalDensity(x: number): number {
  * @see Laplace's continued fraction of the tail: Abramowitz and Stegun 1964, 26.2.14
  */
 export function normalCumulative(x: number): number {
-  if (Number.isNaN(x)) return Number.NaN
   if (x > SERIES_LIMIT) return 1 - upperTail(x)
   if (x < -SERIES_LIMIT) return upperTail(-x)
   return 0.5 + oddSeries(x) * normalDensity(x)
@@ -66,12 +65,12 @@ export function normalQuantile(p: number): number {
   if (knownQuantile !== undefined) return knownQuantile
   // The cumulative probability at -x is at most half of exp(-x²/2).
   let x = -Math.sqrt(-2 * Math.log(2 * p))
-  for (let step = 0; step < 50; step += 1) {
+  let move: number
+  do {
     const below = normalCumulative(x)
-    const move = (Math.log(p / below) * below) / normalDensity(x)
+    move = (Math.log(p / below) * below) / normalDensity(x)
     x += move
-    if (!(move > Math.abs(x) * 1e-15)) break
-  }
+  } while (move > Math.abs(x) * 1e-15)
   knownQuantiles.set(p, x)
   return x
 }

@@ -1,4 +1,5 @@
 import { median } from 'simple-statistics'
+import { element } from './element.ts'
 
 /**
  * A quantile, `share` 0…1 from minimum to maximum, of ascending numbers, by linear interpolation between neighbours
@@ -6,12 +7,8 @@ import { median } from 'simple-statistics'
  */
 export function quantileOf(sortedValues: ArrayLike<number>, share: number): number {
   const at = (sortedValues.length - 1) * share
-  const below = sortedValues[Math.floor(at)]
-  const above = sortedValues[Math.ceil(at)]
-  if (below === undefined || above === undefined) {
-    throw new RangeError('expected at least one value, got none')
-  }
-  return below + (above - below) * (at - Math.floor(at))
+  const below = element(sortedValues, Math.floor(at))
+  return below + (element(sortedValues, Math.ceil(at)) - below) * (at - Math.floor(at))
 }
 
 /** Median of the values that are not missing (`null`), in their unit; `null` when all are missing. */

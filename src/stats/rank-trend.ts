@@ -17,10 +17,8 @@ export function rankTrend(
     return { correlation: 0, p: 1 }
   }
   const sortedValues = sortedCopy(values)
-  // Equal values share their mean rank; positions are ranks as they are.
-  const ranks = values.map(
-    (value) => (sortedValues.indexOf(value) + sortedValues.lastIndexOf(value)) / 2,
-  )
+  // Equal values share their mean rank, here twice as large; positions are ranks as they are.
+  const ranks = values.map((value) => sortedValues.indexOf(value) + sortedValues.lastIndexOf(value))
   const correlation = sampleCorrelation([...values.keys()], ranks)
   const z = Math.abs(correlation) * Math.sqrt(values.length - 1)
   return { correlation, p: 2 * normalCumulative(-z) }

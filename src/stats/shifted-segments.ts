@@ -41,7 +41,6 @@ export function shiftedSegments(
   const [weights, totals, squares] = [sumsOf(0), sumsOf(1), sumsOf(2)]
   // Per end: the least cost up to there, and where its last segment begins.
   const best = new Float64Array(values.length + 1)
-  best[0] = -segmentPrice * unit
   const begins = new Int32Array(values.length + 1)
   const costs = new Float64Array(values.length + 1)
   let candidates = [0]
@@ -53,7 +52,7 @@ export function shiftedSegments(
       const sum = at(totals, to) - at(totals, from)
       const gain = sum ** 2 / (at(weights, to) - at(weights, from)) - meanPrice * unit
       const square = at(squares, to) - at(squares, from)
-      const cost = at(best, from) + (gain > 0 ? square - gain : square)
+      const cost = at(best, from) + square - Math.max(0, gain)
       costs[from] = cost
       if (cost < least) {
         least = cost

@@ -30,12 +30,12 @@ export function signFlipProbability(groups: readonly ScoreGroup[], bound: number
   const scores = groups.flatMap(({ score, count }) => Array.from({ length: count }, () => score))
   const few = groups.length < manySizes
   if (scores.length <= exactPairs || (few && scores.length <= exactTiedPairs)) {
-    return Math.max(Number.MIN_VALUE, signFlipTail(scores, bound))
+    return signFlipTail(scores, bound)
   }
   // Sums of few sizes form clusters that are twice the largest group apart. Extending the bound to
   // the middle of the gap above it never cuts a cluster.
   const reach = few ? groups.reduce((most, group) => Math.max(most, group.count), 0) : 0
-  return Math.max(Number.MIN_VALUE, signFlipTailApproximation(scores, bound + reach))
+  return signFlipTailApproximation(scores, bound + reach)
 }
 
 /**
@@ -46,11 +46,10 @@ export function signFlipProbability(groups: readonly ScoreGroup[], bound: number
  * proportional to the number of scores times `bound`.
  *
  * @param scores - whole numbers above 0 (ranks, or doubled ranks where ties make halves)
- * @param bound - the largest sum counted; a whole number
+ * @param bound - the largest sum counted; a whole number, 0 or more
  * @returns a probability in 0…1
  */
 export function signFlipTail(scores: ArrayLike<number>, bound: number): number {
-  if (bound < 0) return 0
   const mass = signFlipMass(scores, bound)
   return Math.min(
     1,

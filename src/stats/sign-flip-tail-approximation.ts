@@ -11,14 +11,13 @@ const CENTRE_WIDTH = 1e-4
  * 1e-5 and at p = 1e-300. The scores account for ties. Time is proportional to the number of scores.
  *
  * @param scores - whole numbers above 0
- * @param bound - the largest sum counted; a whole number
+ * @param bound - the largest sum counted; a whole number, 0 or more
  * @returns a probability in 0…1
  * @see Lugannani and Rice 1980, Advances in Applied Probability 12
  * @see Daniels 1987, Tail probability approximations, International Statistical Review 55 (the second continuity
  *   correction for sums on a lattice)
  */
 export function signFlipTailApproximation(scores: ArrayLike<number>, bound: number): number {
-  if (bound < 0) return 0
   const step = commonDivisor(scores)
   const units = new Float64Array(scores).map((score) => score / step)
   const total = units.reduce((sum, unit) => sum + unit, 0)
@@ -32,24 +31,23 @@ export function signFlipTailApproximation(scores: ArrayLike<number>, bound: numb
 /** Probability of a sum of at least `from`, for `from` in the upper half. */
 function saddlepointTail(units: Float64Array, total: number, from: number): number {
   const distance = from - 0.5 - total / 2
-  if (distance <= 0) return 0.5
   // The coins are tilted so that the mean of the centred sum is where the tail begins. The tilted mean is concave
   // in the tilt above the centre, so Newton's steps from 0 never overshoot.
   let tilt = 0
   let moments = tiltedMoments(units, tilt)
-  for (let step = 0; step < 200; step += 1) {
-    const move = (distance - moments.mean) / moments.variance
-    // Near the centre, the two correction terms cancel to a small part of each.
-    if (!(move > tilt * 1e-12)) break
+  let move = (distance - moments.mean) / moments.variance
+  // Near the centre, the two correction terms cancel to a small part of each.
+  while (move > tilt * 1e-12) {
     tilt += move
     moments = tiltedMoments(units, tilt)
+    move = (distance - moments.mean) / moments.variance
   }
   const w = Math.sqrt(2 * Math.max(0, tilt * distance - cumulantAt(units, tilt)))
   if (w < CENTRE_WIDTH) return normalCumulative(-w)
   const u = 2 * Math.sinh(tilt / 2) * Math.sqrt(moments.variance)
   const p = normalCumulative(-w) + normalDensity(w) * (1 / u - 1 / w)
   // A p of exactly 0 would claim certainty; the smallest double means "too small to represent".
-  return Math.min(1, Math.max(Number.MIN_VALUE, p))
+  return Math.max(Number.MIN_VALUE, p)
 }
 
 function tiltedMoments(
@@ -86,9 +84,9 @@ function tanhOfHalf(x: number): number {
 
 function commonDivisor(scores: ArrayLike<number>): number {
   let divisor = 0
-  for (let index = 0; index < scores.length && divisor !== 1; index += 1) {
+  for (let index = 0; index < scores.length; index += 1) {
     let rest = element(scores, index)
     while (rest !== 0) [divisor, rest] = [rest, divisor % rest]
   }
-  return Math.max(1, divisor)
+  return divisor
 }

@@ -50,7 +50,6 @@ export function criticalRank(n: number, level: number): number {
 }
 
 function searchRank(n: number, level: number): number {
-  if (n < 1) return -1
   // Levels such as 2 · 2^-n are met exactly; the tolerance keeps rounding from missing them.
   const limit = (level / 2) * (1 + 1e-12)
   const table = n <= exactPairs ? signedRankCumulative(n) : null
@@ -58,7 +57,7 @@ function searchRank(n: number, level: number): number {
   const tail = (rank: number): number =>
     table === null ? signFlipTailApproximation(ranks, rank) : element(table, rank)
   let low = -1
-  let high = Math.floor(((n * (n + 1)) / 2 - 1) / 2) + 1
+  let high = (n * (n + 1)) / 2
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
     if (tail(middle) <= limit) low = middle

@@ -61,7 +61,7 @@ export function signedRankPSorted(sortedValues: ArrayLike<number>): number {
   if (isUntied && sortedValues.length <= exactPairs) {
     return Math.min(1, 2 * element(signedRankCumulative(sortedValues.length), smaller / 2))
   }
-  return groups.length === 0 ? 1 : Math.min(1, 2 * signFlipProbability(groups, smaller))
+  return Math.min(1, 2 * signFlipProbability(groups, smaller))
 }
 
 const tables = new Map<number, Float64Array>()

@@ -29,8 +29,7 @@ export function walshAverage(differences: ArrayLike<number>, rank: number): numb
   if (rank < belowLow) return low
   let high = element(sortedValues, n - 1)
   let belowHigh = averages
-  const few = Math.max(FEW_AVERAGES, n / 16)
-  for (let round = 1; belowHigh - belowLow > few; round += 1) {
+  for (let round = 1; belowHigh - belowLow > FEW_AVERAGES; round += 1) {
     // Bisection in turn keeps a lumpy distribution from slowing interpolation down.
     const share = round % 2 === 0 ? 0.5 : (rank + 0.5 - belowLow) / (belowHigh - belowLow)
     let pivot = low + (high - low) * share

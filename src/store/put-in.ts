@@ -122,7 +122,7 @@ async function copyTree(
     place,
     build,
     folders,
-    files: copiedFiles.toSorted((first, second) => (first.path < second.path ? -1 : 1)),
+    files: copiedFiles,
     links: treeEntries.flatMap((entry) =>
       entry.kind === 'link' ? [{ path: entry.path, target: entry.target }] : [],
     ),

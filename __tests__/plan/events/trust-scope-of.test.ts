@@ -23,29 +23,6 @@ function trustScope(name: string, payload: unknown, head: string | null = null):
 }
 
 describe('zoneOf', () => {
-  it('trusts the code of people who may push', () => {
-    expect(trustScope('', {}, 'anything')).toBe('trusted')
-    expect(trustScope('push', { before: sha, after: sha })).toBe('trusted')
-    expect(trustScope('schedule', {})).toBe('trusted')
-    expect(trustScope('pull_request', pullRequest({ id: 1 }))).toBe('trusted')
-  })
-
-  it('keeps forks apart, from trusted code and from each other', () => {
-    expect(trustScope('pull_request', pullRequest({ id: 2 }))).toBe('fork-482')
-    expect(trustScope('pull_request', pullRequest({ id: 2 }), 'main')).toBe('fork-482')
-  })
-
-  it('takes a pull request from nobody knows where for one from a fork', () => {
-    expect(trustScope('pull_request', pullRequest(null))).toBe('fork-482')
-    expect(trustScope('pull_request', pullRequest(undefined))).toBe('fork-482')
-  })
-
-  it('does not trust a commit that a job was told to take, or an event it does not know', () => {
-    expect(trustScope('workflow_dispatch', {}, 'b'.repeat(40))).toBe('named')
-    expect(trustScope('push', { before: sha, after: sha }, 'refs/pull/9/head')).toBe('named')
-    expect(trustScope('repository_dispatch', {})).toBe('named')
-  })
-
   it.each(['mallory/addon', null])(
     'leaves builds of a fork that a command asked for where no trusted run looks: %s',
     (headRepository) => {

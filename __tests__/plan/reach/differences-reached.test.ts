@@ -1,21 +1,27 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { namesInScript, namesInWords } from '../../../src/find/names-in.ts'
 import type { PlaceDifference, TreePlace } from '../../../src/model/build/tree-place.ts'
 import type { Use } from '../../../src/model/run/uses.ts'
 import { differencesReached } from '../../../src/plan/reach/differences-reached.ts'
-import { isBelow, ledToBy, namesInManifest } from '../../../src/plan/reach/led-to.ts'
+import { isBelow, ledToBy, namesInManifest, scopeOf } from '../../../src/plan/reach/led-to.ts'
 import { treeIndexOf } from '../../../src/plan/reach/tree-index.ts'
+import { answersOf } from '../../fakes/answers.ts'
 
 const manifests = {
-  '': '{"name":"own","main":"lib/main","imports":{"#in/*":"./lib/inner/*.js"}}',
+  '': '{"name":"own","main":"lib/main","imports":{"#in/*":"./lib/inner/*.js","#dep":"dep","#all":"#in/one"}}',
   'packages/a':
-    '{"name":"a","exports":{".":{"types":"./x.d.ts","import":"./x.mjs","require":"./x.cjs"},"./sub/*":"./deep/*.js"}}',
+    '{"name":"a","exports":{".":{"types":"./x.d.ts","import":"./x.mjs","require":"./x.cjs"},"./sub/*":"./deep/*.js","./own":"own"}}',
+  'packages/b':
+    '{"name":"b","main":"./src","module":"./src/m.mjs","browser":{"./src/m.mjs":"./web.js"}}',
+  'packages/c': '{"name":"@s/c","exports":"./only.js"}',
+  'packages/d': 'no JSON',
 }
 
 const files =
   '.tool/rules.yml package.json package-lock.json README.md lib/main.js lib/other.ts lib/inner/one.js lib/inner/index.js lib/kinds/b.js lib/kinds/b.d.ts lib/rules.json lib/note.txt test/other.js ' +
   'packages/a/package.json packages/a/x.d.ts packages/a/x.mjs packages/a/x.cjs packages/a/deep/y.js packages/a/deep/z.js ' +
-  'node_modules/dep/package.json node_modules/dep/index.js node_modules/dep/lib/rules.json bench/row.js'
+  'packages/b/package.json packages/b/src/index.js packages/b/src/m.mjs packages/b/web.js packages/c/only.js packages/c/package.json packages/d/package.json packages/d/index.js ' +
+  'node_modules/dep/package.json node_modules/dep/index.js node_modules/dep/lib/rules.json bench/row.js lib/script.js lib/script.js.map other.map'
 
 const place = (kind: TreePlace['kind'], target = ''): TreePlace => ({
   kind,
@@ -35,78 +41,44 @@ const index = treeIndexOf(
       .map((path) => [path, place('folder')] as const),
     ...paths.map((path) => [path, place('file')] as const),
     ['node_modules/a', place('link', '../packages/a')],
+    ['node_modules/out', place('link', '/etc')],
+    ['lib/linked.js', place('link', './rules.json')],
+    ['lib/loop.js', place('link', 'loop.js')],
+    ['lib/round.js', place('link', 'about.js')],
+    ['lib/about.js', place('link', 'round.js')],
   ]),
   new Map(Object.entries(manifests)),
 )
 
-/** Files of the tree that a script at `lib/main.js` leads to. */
-function led(text: string): string {
-  const { files: named, below } = ledToBy(namesInScript(text), 'lib/main.js', index)
-  const all = paths.filter(
-    (each) => named.includes(each) || below.some((one) => isBelow(each, one)),
+/** Files of the tree that a text at a path leads to, by itself and below what it names. */
+function led([text, at = 'lib/main.js', kind = 'script']: [
+  string,
+  string?,
+  ('script' | 'words' | 'manifest')?,
+]) {
+  const names = { script: namesInScript, words: namesInWords, manifest: namesInManifest }[kind](
+    text,
   )
-  return all.join(' ')
+  const { files: named, below } = ledToBy(names, at, index)
+  const areBelow = paths.filter((each) => below.some((one) => isBelow(each, one)))
+  return [
+    [...new Set(named)].toSorted().join(' '),
+    areBelow.join(' '),
+    below.map(({ start }) => start),
+  ]
 }
 
-const inLib =
-  'lib/main.js lib/other.ts lib/inner/one.js lib/inner/index.js lib/kinds/b.js lib/rules.json'
-
-describe('what a text leads to', () => {
-  it.each([
-    [`require('./other')`, 'lib/other.ts'],
-    [`import './other.js'`, 'lib/other.ts'],
-    [`export * from './inner'`, 'lib/inner/index.js'],
-    [`load('./inner/one')`, 'lib/inner/one.js'],
-    [`require('..')`, 'lib/main.js'],
-    [`require('own')`, 'lib/main.js'],
-    [`require('#in/one')`, 'lib/inner/one.js'],
-    [`require('@alias/one')`, 'lib/inner/one.js'],
-    [`require('./kinds/b')`, 'lib/kinds/b.js'],
-    [`read('./kinds/b.d.ts')`, 'lib/kinds/b.d.ts'],
-    [`require('a')`, 'packages/a/x.mjs packages/a/x.cjs'],
-    [`import('a/sub/y')`, 'packages/a/deep/y.js'],
-    [`require('dep')`, 'node_modules/dep/package.json node_modules/dep/index.js'],
-    [`require('fs')`, ''],
-    [`read(dir + '/kinds/' + k)`, 'lib/kinds/b.js lib/kinds/b.d.ts'],
-    ['read(`${dir}/kinds/${k}.js`)', 'lib/kinds/b.js lib/kinds/b.d.ts'],
-    [`read('.tool/' + name)`, '.tool/rules.yml'],
-    [`read('rules.json')`, 'lib/rules.json'],
-    [`read('rules' + ending)`, ''],
-    [`read(kind('other'))`, 'lib/other.ts'],
-    [`read('test/other')`, 'test/other.js'],
-    [`read(kind('rules'))`, 'lib/rules.json'],
-    [`exec('cat lib/note.txt')`, 'lib/note.txt'],
-    [`glob('kinds/*.js')`, 'lib/kinds/b.js lib/kinds/b.d.ts'],
-    [`// require('./other')\nfetch('https://x.y/README.md')`, ''],
-    [`const f = (k) => require('./kinds/' + k)`, 'lib/kinds/b.js'],
-    [
-      `const load = createRequire(x); function f(k) { load('./inner/' + k) }`,
-      'lib/inner/one.js lib/inner/index.js',
-    ],
-    [
-      `module.exports = { f(k) { return import(k) } }`,
-      `package.json ${inLib} test/other.js packages/a/package.json packages/a/x.mjs packages/a/x.cjs packages/a/deep/y.js packages/a/deep/z.js bench/row.js`,
-    ],
-    [`if (x) { require('./kinds/' + k) }`, 'lib/kinds/b.js'],
-  ])('%s', (text, expected) => {
-    expect(led(text)).toBe(expected)
-  })
-
-  it('takes the words of a command, and the entries of an installed package', () => {
-    const given = ledToBy(namesInWords('node {package}/lib/main.js package.json'), '', index)
-    expect(given.files).toEqual(expect.arrayContaining(['lib/main.js', 'package.json']))
-    const entries = namesInManifest('{"main":"index.js"}')
-    expect(ledToBy(entries, 'node_modules/dep/package.json', index).files).toEqual([
-      'node_modules/dep/index.js',
-    ])
-  })
-})
-
 const allUses: readonly Use[] = ['m', 'l', 'o', 'n', 'w']
-const allKinds: readonly PlaceDifference[] = ['name', 'mode', 'content', 'description']
+const allKinds: readonly PlaceDifference[] = ['name', 'kind', 'mode', 'content', 'description']
 
-/** How many of these differences come into a trial with these uses, which are written as `PATH:WORD PATH:WORD`. */
-function countReached(differences: string, uses: string, mentions = ''): number {
+/** Which of these differences come into a trial with these uses, which are written as `PATH:WORD PATH:WORD`. */
+function reached([differences, uses, mentions = '', packages = '', below = []]: [
+  string,
+  string,
+  string?,
+  string?,
+  { start: string; end: string; isLoaded: boolean }[]?,
+]) {
   const entriesOf = (text: string) => text.split(' ').map((entry) => entry.split(':'))
   const used = entriesOf(uses).map(
     ([path = '', all = '']) => [path, new Set(allUses.filter((use) => all.includes(use)))] as const,
@@ -119,71 +91,17 @@ function countReached(differences: string, uses: string, mentions = ''): number 
       differences: new Map(different),
       index,
       uses: new Map(used),
-      mentions: new Set(mentions === '' ? [] : [mentions]),
-      below: [],
-      packages: new Set(),
+      mentions: new Set(mentions.split(' ').filter(Boolean)),
+      below,
+      packages: new Set(packages.split(' ').filter(Boolean)),
     }),
-  ].length
+  ].join(' ')
 }
 
-type ReachedRow = [what: string, ...Parameters<typeof countReached>]
-
-it.each<ReachedRow>([
-  ['a file that was only looked at', 'lib/note.txt:mode', 'lib/note.txt:l'],
-  ['a name in a listed folder', 'lib/new.js:name', 'lib:o'],
-  ['a link on the way', 'lib:mode', 'lib/main.js:o', 'lib/main.js'],
-  ['what lies beside a file without a known name', 'lib/note.txt:content', 'lib/rules.json:o'],
-  ['at the root, the same ending', 'CHANGELOG.md:content', 'README.md:o'],
-  [
-    'types where a compiler reads others',
-    'lib/kinds/b.d.ts:content',
-    '/x/lib.d.ts:o node_modules/y.d.ts:o',
-  ],
-  [
-    'a description that a script opened too',
-    'package.json:description',
-    'package.json:no bench/row.js:o',
-  ],
-  [
-    'a description of a package without a script',
-    'packages/a/package.json:description',
-    'packages/a/package.json:n bench/row.js:o',
-  ],
-  [
-    'a description that Node.js has no reason to open',
-    'package.json:description',
-    'package.json:n /usr/bin/node:o lib/x.cjs:o lib/rules.json:o',
-    'lib/rules.json',
-  ],
-  [
-    'a description in a listed folder',
-    'package.json:description',
-    ':o package.json:n bench/row.js:o',
-    'bench/row.js',
-  ],
-  [
-    'a description that a text names',
-    'package.json:description',
-    'package.json:n bench/row.js:o',
-    'package.json',
-  ],
-  ['more than a description', 'package.json:content', 'package.json:n bench/row.js:o'],
-])('what differs comes into a row: %s', (_, ...given) => {
-  expect(countReached(...given)).toBe(1)
-})
-
-it.each<ReachedRow>([
-  ['a file that nobody named', 'lib/note.txt:content', 'lib/rules.json:o', 'lib/rules.json'],
-  ['a name in a folder that was looked at', 'lib/new.js:name', 'lib:l'],
-  ['content in a listed folder', 'lib/note.txt:content', 'lib:o'],
-  ['what lies beside a benchmark', 'bench/x.txt:content', 'bench/row.js:o'],
-  ['at the root, another ending', 'package.json:content', 'README.md:o'],
-  ['types where none was read', 'lib/kinds/b.d.ts:content', 'lib/main.js:o', 'lib/main.js'],
-  [
-    'a description that Node.js opened',
-    'package.json:description',
-    'package.json:n bench/row.js:o',
-  ],
-])('what differs does not come into a row: %s', (_, ...given) => {
-  expect(countReached(...given)).toBe(0)
-})
+it.each(Object.entries({ led, reached, scope: (folder: string) => scopeOf(folder, index) }))(
+  'of a change in a tree, %s is as it was',
+  async (name, read) => {
+    const { text, golden } = answersOf(`plan/tree-${name}`, read)
+    await expect(text).toMatchFileSnapshot(golden)
+  },
+)

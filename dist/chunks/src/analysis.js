@@ -53,8 +53,7 @@ function walshAverage(differences, rank) {
 	if (rank < belowLow) return low;
 	let high = element(sortedValues, n - 1);
 	let belowHigh = averages;
-	const few = Math.max(FEW_AVERAGES, n / 16);
-	for (let round = 1; belowHigh - belowLow > few; round += 1) {
+	for (let round = 1; belowHigh - belowLow > FEW_AVERAGES; round += 1) {
 		const share = round % 2 === 0 ? .5 : (rank + .5 - belowLow) / (belowHigh - belowLow);
 		let pivot = low + (high - low) * share;
 		if (!(pivot > low && pivot < high)) pivot = low + (high - low) / 2;
@@ -123,13 +122,12 @@ function criticalRank(n, level) {
 	return rank;
 }
 function searchRank(n, level) {
-	if (n < 1) return -1;
 	const limit = level / 2 * (1 + 1e-12);
 	const table = n <= 150 ? signedRankCumulative(n) : null;
 	const ranks = Float64Array.from({ length: n }, (_, index) => index + 1);
 	const tail = (rank) => table === null ? signFlipTailApproximation(ranks, rank) : element(table, rank);
 	let low = -1;
-	let high = Math.floor((n * (n + 1) / 2 - 1) / 2) + 1;
+	let high = n * (n + 1) / 2;
 	while (high - low > 1) {
 		const middle = Math.floor((low + high) / 2);
 		if (tail(middle) <= limit) low = middle;
@@ -303,9 +301,9 @@ function meanBy(values, of) {
 }
 function farDistances(differences, threshold, sign) {
 	const values = Array.from(differences);
-	const median = medianOf(values) ?? 0;
+	const median = medianOf(values) ?? NaN;
 	const distances = values.map((value) => sign * (value - median));
-	const spread = normalMad * (medianOf(distances.map(Math.abs)) ?? 0);
+	const spread = normalMad * (medianOf(distances.map(Math.abs)) ?? NaN);
 	const limit = Math.max(Math.log1p(threshold), farSpreads * spread);
 	return distances.filter((distance) => distance > limit);
 }
@@ -341,7 +339,7 @@ function evidenceOf(row, plan, { jointly }) {
 	const differences = logRatiosOf(usable).map((logarithm) => sign * logarithm);
 	const latest = looksTaken(pairs, plan.looks, { final: plan.final }).at(-1);
 	const claims = looksTaken(pairs, plan.claims, { final: plan.final });
-	const jointPairs = jointly ? plan.joint?.pairs ?? 0 : 0;
+	const jointPairs = jointly ? plan.joint?.pairs ?? NaN : 0;
 	const look = Math.max(latest?.pairs ?? 0, claims.at(-1)?.pairs ?? 0, jointPairs) || pairs;
 	const sortedDifferences = sortedUpTo(differences, look);
 	const p = sequentialP(differences, sortedDifferences, claims);
@@ -427,7 +425,7 @@ function rankTrend(values) {
 		p: 1
 	};
 	const sortedValues = sortedCopy(values);
-	const ranks = values.map((value) => (sortedValues.indexOf(value) + sortedValues.lastIndexOf(value)) / 2);
+	const ranks = values.map((value) => sortedValues.indexOf(value) + sortedValues.lastIndexOf(value));
 	const correlation = sampleCorrelation([...values.keys()], ranks);
 	const z = Math.abs(correlation) * Math.sqrt(values.length - 1);
 	return {
@@ -453,7 +451,7 @@ const coarseClock = ({ row: { threshold }, sortedValues: { base, head } }) => {
 	};
 };
 function repeats(sortedValues) {
-	return sortedValues.some((value, index) => value === sortedValues[index - 1]);
+	return new Set(sortedValues).size < sortedValues.length;
 }
 const RUN_DELAY_LIMIT = .05;
 const STEAL_LIMIT = .01;
@@ -479,8 +477,8 @@ const drift = ({ pairs: { base, head } }) => {
 	const { correlation, p } = rankTrend(levels);
 	if (Math.abs(correlation) <= STRONG || p >= LEVEL) return null;
 	const third = Math.ceil(levels.length / 3);
-	const start = medianOf(levels.slice(0, third)) ?? 0;
-	const end = medianOf(levels.slice(-third)) ?? 0;
+	const start = medianOf(levels.slice(0, third)) ?? NaN;
+	const end = medianOf(levels.slice(-third)) ?? NaN;
 	return {
 		code: "drift",
 		text: `the machine drifted by ${percent(Math.abs(changeOf(end - start)))} from the first third of the pairs to the last; each pair cancels it, a fixed clock frequency or a quieter machine would remove it`
@@ -526,7 +524,7 @@ const hopeless = ({ judgement, lastLook, wideSide }) => {
 };
 const droppedPairs = ({ row, judgement: { dropped, pairs } }) => {
 	if (dropped === 0) return null;
-	const droppedContention = row.contention.filter((_, index) => row.pairs[index]?.every((value) => (value ?? 0) > 0) !== true);
+	const droppedContention = row.contention.filter((_, index) => row.pairs[index]?.every((value) => (value ?? NaN) > 0) !== true);
 	const delay = medianOf(droppedContention.map(({ runDelayRatio }) => runDelayRatio)) ?? 0;
 	if (row.metric === "time" && delay > RUN_DELAY_LIMIT) return {
 		code: "contention",
@@ -556,9 +554,9 @@ const twoSpeeds = ({ row: { labels }, sortedValues }) => {
 };
 function widestGap(sortedValues) {
 	const runs = sortedValues.length;
-	const fewest = Math.max(1, Math.ceil(LEAST_SHARE * runs));
+	const fewest = Math.ceil(LEAST_SHARE * runs);
 	const widths = sortedValues.subarray(1).map((value, index) => value / element(sortedValues, index));
-	const innerWidths = widths.subarray(fewest - 1, Math.max(0, runs - fewest));
+	const innerWidths = widths.subarray(fewest - 1, runs - fewest);
 	const widest = innerWidths.reduce((most, width) => Math.max(most, width), 1);
 	if (widest === 1) return null;
 	const narrow = widest ** (1 / (WIDE * Math.sqrt(runs)));
@@ -573,7 +571,7 @@ function widestGap(sortedValues) {
 }
 const runOrder = ({ pairs }) => {
 	const { base, order } = pairs;
-	if (order.length === 0 || order.length !== base.length) return null;
+	if (order.length !== base.length) return null;
 	const sortedValues = sortedCopy(logRatiosOf(pairs).map((logarithm, at) => order[at] === "BH" ? logarithm : -logarithm));
 	if (signedRankPSorted(sortedValues) >= LEVEL) return null;
 	const change = changeOf(hodgesLehmann(sortedValues));
@@ -595,7 +593,7 @@ const rowWarnings = [
 	droppedPairs
 ];
 function warningsOf(table, judgedRows) {
-	const lastLook = table.looks.at(-1) ?? 0;
+	const lastLook = table.looks.at(-1) ?? NaN;
 	const namesWithCpu = new Set(table.rows.flatMap(({ metric, name }) => metric === "cpu" ? [name] : []));
 	return table.rows.flatMap((row, index) => {
 		const judgement = judgedRows[index];
@@ -644,8 +642,8 @@ function judgeTable(table) {
 		return judgedRow({
 			row,
 			evidence,
-			pAdjusted: Math.min(adjustedPs[index] ?? 1, jointly ? alpha : 1),
-			wholePAdjusted: adjustedPs[measuredRows.length + index] ?? 1,
+			pAdjusted: Math.min(adjustedPs[index] ?? NaN, jointly ? alpha : 1),
+			wholePAdjusted: adjustedPs[measuredRows.length + index] ?? NaN,
 			alpha,
 			plan
 		});

@@ -40,7 +40,7 @@ function familiesOf(run) {
 function countedSamples(samples, kind) {
 	const samplesOfKind = samples.filter(({ block }) => block.kind === kind && block.round > 0);
 	const cycledIds = new Set(samplesOfKind.flatMap(({ block }) => block.links === void 0 ? [] : [block.benchmarkId]));
-	return cycledIds.size === 0 ? samplesOfKind : samplesOfKind.filter(({ block }) => block.links !== void 0 || !cycledIds.has(block.benchmarkId));
+	return samplesOfKind.filter(({ block }) => block.links !== void 0 || !cycledIds.has(block.benchmarkId));
 }
 function pairsByBenchmark({ plan: { benchmarks, metrics }, samples }) {
 	const benchmarksById = new Map(benchmarks.map((benchmark) => [benchmark.id, benchmark]));

@@ -101,7 +101,7 @@ function findingsFrom({ plan, samples, failures, pilots }, floors) {
 		const isFailed = failedIds.has(benchmarkId);
 		const seconds = medianOf(ownSamples.map((sample) => sample.seconds));
 		const warnings = [...undone.get(benchmarkId) ?? [], ...judgedRow.warnings];
-		const portionSize = portionSizes.get(benchmarkId) ?? 1;
+		const portionSize = portionSizes.get(benchmarkId) ?? NaN;
 		return {
 			benchmarkId,
 			metric: metricId,
@@ -256,7 +256,7 @@ function ownExactFindings({ plan, samples }) {
 	const byBenchmark = groupedBy(countedSamples(samples, "pair"), ({ block }) => block.benchmarkId);
 	return plan.benchmarks.flatMap((benchmark) => {
 		const ownSamples = byBenchmark.get(benchmark.id) ?? [];
-		if (ownSamples.length < (plan.policy.looks[0] ?? 1)) return [];
+		if (ownSamples.length < (plan.policy.looks[0] ?? NaN)) return [];
 		return metrics.flatMap((metric) => {
 			if (!yields(benchmark, metric)) return [];
 			const base = onlyValue(ownSamples, "base", metric);
@@ -415,7 +415,7 @@ function controlFlags(control, processOf = (name) => name) {
 function meansOf(rows) {
 	const unitsOfBlocks = [];
 	for (const row of rows) {
-		const size = medianOf(logarithmsOf(row).map((logarithm) => Math.abs(logarithm))) ?? 0;
+		const size = medianOf(logarithmsOf(row).map((logarithm) => Math.abs(logarithm))) ?? NaN;
 		for (const [at, pair] of size > 0 ? row.pairs.entries() : []) {
 			const logarithms = logarithmsOf({
 				...row,
@@ -440,7 +440,7 @@ function downgradeRow(row, flags) {
 	const [flag] = ownFlags;
 	if (flag === void 0 || row.verdict === "inconclusive") return row;
 	if (row.verdict === "unchanged" && ownFlags.every(({ name }) => name !== row.name)) return row;
-	const nearestEnd = Math.min(...row.ci.map((end) => Math.abs(Math.log1p(end ?? 0))));
+	const nearestEnd = Math.min(...row.ci.map((end) => Math.abs(Math.log1p(end ?? NaN))));
 	if (claimsChange(row) && nearestEnd > 3 * flag.largest) {
 		const text = `base differed from itself in ${flagText(flag)}, by less than a third of this change`;
 		return {
@@ -473,7 +473,7 @@ function layoutFloors({ plan, pilots }) {
 	})));
 }
 function loadedDigests(addons) {
-	return addons.map(({ content }) => content?.sha256 ?? "gone").toSorted((first, second) => first < second ? -1 : 1).join(" ");
+	return addons.map(({ content }) => content?.sha256 ?? "gone").toSorted().join(" ");
 }
 function aboveFloor(row, floors) {
 	const { verdict, estimate, metric } = row;
@@ -543,10 +543,10 @@ const madToDeviation = 1.4826;
 const normal95 = 1.96;
 function noiseProbeOf({ windows, seconds }) {
 	const deviations = windows.flatMap((pair) => {
-		const centre = medianOf(pair) ?? 0;
+		const centre = medianOf(pair) ?? NaN;
 		return pair.map((ratio) => Math.abs(ratio - centre));
 	});
-	const noise = madToDeviation * (medianOf(deviations) ?? 0);
+	const noise = madToDeviation * (medianOf(deviations) ?? NaN);
 	const spread = rootMeanSquare(windows.map(mean));
 	const least = noise / Math.sqrt(deviations.length / windows.length);
 	const blocks = Math.max(1, horizonSeconds * windows.length / Math.max(seconds, .001));
@@ -595,7 +595,7 @@ function tableOf({ plan, samples, isGating, final, kind = "pair" }) {
 		early: true,
 		joint,
 		final,
-		family: isGating ? gatingTests(plan) : Math.max(1, informingTests),
+		family: isGating ? gatingTests(plan) : informingTests,
 		rows
 	};
 }
@@ -623,8 +623,8 @@ function costsOf({ metrics }, { benchmark, metric }, samples) {
 	if (!metrics.some(({ id }) => id === besideTime.mean) || metric.unit !== "s" && metric.unit !== "per_s") return null;
 	const isTested = metric.id === "time" && testsMean(benchmark, metrics);
 	const costOf = (readings) => {
-		const value = isPositive(readings[metric.id] ?? null) ? readings[isTested ? besideTime.mean : metric.id] ?? 0 : 0;
-		const mean = metric.better === "lower" || value === 0 ? value : 1 / value;
+		const value = isPositive(readings[metric.id] ?? null) ? readings[isTested ? besideTime.mean : metric.id] : null;
+		const mean = metric.better === "lower" ? value ?? NaN : 1 / (value ?? NaN);
 		if (!isTested) return {
 			mean,
 			farShare: 0,
@@ -667,7 +667,7 @@ function earlyBlocks({ earlyControls, metrics }, benchmark, samples) {
 	const { pairs, controls } = earlyControls;
 	const firstSamples = samples.filter(({ block: { round, kind } }) => round > 0 && round <= pairs + controls && (kind === "pair" || kind === "control"));
 	const earlyEntries = jointMetrics(benchmark, metrics).map(({ id }) => {
-		const valuesOf = (kind) => firstSamples.filter(({ block }) => block.kind === kind).map(({ base, head }) => [base[id] ?? 0, head[id] ?? 0]).filter(([first, second]) => first > 0 && second > 0);
+		const valuesOf = (kind) => firstSamples.filter(({ block }) => block.kind === kind).map(({ base, head }) => [base[id] ?? NaN, head[id] ?? NaN]).filter(([first, second]) => first > 0 && second > 0);
 		return [id, {
 			pairs: valuesOf("pair"),
 			controls: valuesOf("control")
@@ -841,7 +841,7 @@ function judgedFamily(run, parts, doubts) {
 	const findings = [gatingTable, {
 		...informingTable,
 		rows: informingRows
-	}].flatMap(({ rows, measuredRows }) => rows.map((row, at) => findingOf(withDoubts(row, doubts), measuredRows[at]?.row.threshold ?? 0)));
+	}].flatMap(({ rows, measuredRows }) => rows.map((row, at) => findingOf(withDoubts(row, doubts), measuredRows[at]?.row.threshold ?? NaN)));
 	return {
 		run,
 		parts,
@@ -1012,7 +1012,7 @@ function assertDealtSamples({ plan, samples }) {
 	const plannedIds = new Set(plan.benchmarks.map(({ id }) => id));
 	const foreignSample = samples.find(({ block }) => !plannedIds.has(block.benchmarkId));
 	if (foreignSample === void 0) return;
-	throw new UsageError(`expected samples of the benchmarks that shard ${plan.shard?.index ?? 0} was dealt, got one of "${foreignSample.block.benchmarkId}"`);
+	throw new UsageError(`expected samples of the benchmarks that shard ${plan.shard?.index ?? NaN} was dealt, got one of "${foreignSample.block.benchmarkId}"`);
 }
 function secondsOf(entries) {
 	const end = endOfRun(entries);
@@ -1194,7 +1194,7 @@ function spreadWithin(samples, metric) {
 	let squares = 0;
 	let freedom = 0;
 	for (const { parts = [] } of samples) {
-		const ratios = parts.map(({ base, head }) => logRatio(base[metric] ?? 0, head[metric] ?? 0)).filter(Number.isFinite);
+		const ratios = parts.map(({ base, head }) => logRatio(base[metric] ?? NaN, head[metric] ?? NaN)).filter(Number.isFinite);
 		if (ratios.length < 2) continue;
 		squares += sumNthPowerDeviations(ratios, 2);
 		freedom += ratios.length - 1;

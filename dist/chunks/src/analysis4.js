@@ -12,7 +12,7 @@ function joinShards(runEntries) {
 	for (const [at, runEntry] of runEntries.entries()) {
 		const difference = Object.entries(readersByDifference).find(([, read]) => JSON.stringify(read(first)) !== JSON.stringify(read(runEntry)));
 		if (difference === void 0) continue;
-		throw new UsageError(`expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? 0} with ${difference[0]}: measure all of them with the same revisions and settings`);
+		throw new UsageError(`expected shards of one run, got shards ${shard.index} and ${shards[at]?.index ?? NaN} with ${difference[0]}: measure all of them with the same revisions and settings`);
 	}
 	assertOnceEach(shards);
 	assertDealt(runEntries, shard);

@@ -2342,7 +2342,7 @@ async function copyTree(treeEntries, { key, label, place, build }, { draft, trus
 		place,
 		build,
 		folders,
-		files: copiedFiles.toSorted((first, second) => first.path < second.path ? -1 : 1),
+		files: copiedFiles,
 		links: treeEntries.flatMap((entry) => entry.kind === "link" ? [{
 			path: entry.path,
 			target: entry.target
@@ -3476,7 +3476,7 @@ function activeIn(run) {
 	const failedIds = new Set(failures.map(({ benchmarkId }) => benchmarkId));
 	const pairsById = pairsByBenchmark(run);
 	const pairsOf = (id) => pairsById.get(id) ?? 0;
-	const benchmarkIds = plan.benchmarks.map(({ id }) => id).filter((id) => !failedIds.has(id) && pairsOf(id) < (looks.at(-1) ?? 0));
+	const benchmarkIds = plan.benchmarks.map(({ id }) => id).filter((id) => !failedIds.has(id) && pairsOf(id) < (looks.at(-1) ?? NaN));
 	const table = tableOf({
 		plan,
 		samples,
@@ -3497,7 +3497,7 @@ function activeIn(run) {
 		openRows: benchmarkIds.filter((id) => goals.has(id)).map((id) => ({
 			id,
 			toGoal: goalOf(leadingRows.get(id), pairsOf(id), judgingPlan) - pairsOf(id),
-			toFirstLook: Math.max(0, (looks[0] ?? 0) - pairsOf(id))
+			toFirstLook: Math.max(0, (looks[0] ?? NaN) - pairsOf(id))
 		})),
 		decidedCount: judgedIds.size - undecidedIds.size,
 		rows: judgedIds.size
@@ -3505,7 +3505,7 @@ function activeIn(run) {
 }
 function goalOf(row, pairs, plan) {
 	const stops = stopsOf(plan);
-	const last = stops.at(-1) ?? 0;
+	const last = stops.at(-1) ?? NaN;
 	const first = plan.claims[0]?.pairs ?? last;
 	const look = stops.findLast((stop) => stop <= pairs);
 	if (row === void 0 || look === void 0) return first;
@@ -3559,7 +3559,7 @@ function withinBudget(openRows, run) {
 		const fitting = rows.toSorted((first, second) => first.toGoal - second.toGoal);
 		let neededSeconds = seconds;
 		const fewest = isParted ? 1 : rows.length;
-		while (neededSeconds > remaining && fitting.length > fewest) neededSeconds -= pairs * (fitting.pop()?.pairSeconds ?? 0);
+		while (neededSeconds > remaining && fitting.length > fewest) neededSeconds -= pairs * (fitting.pop()?.pairSeconds ?? NaN);
 		if (neededSeconds > remaining) return [];
 		remaining -= neededSeconds;
 		return fitting;
@@ -3600,7 +3600,7 @@ function cycledBenchmarks({ plan, pilots, samples }) {
 	const { placements, benchmarks, policy } = plan;
 	if (placements === void 0 || "refused" in placements || placements.alike) return /* @__PURE__ */ new Set();
 	const nativeIds = new Set(pilots.flatMap(({ benchmarkId, addons }) => addons !== void 0 && addons.base.length + addons.head.length > 0 ? [benchmarkId] : []));
-	const firstLook = policy.looks[0] ?? 0;
+	const firstLook = policy.looks[0] ?? NaN;
 	const byBenchmark = groupedBy(samples, ({ block }) => block.benchmarkId);
 	const chosenBenchmarks = benchmarks.filter(comparesSides).filter((benchmark) => {
 		const ownSamples = byBenchmark.get(benchmark.id) ?? [];
@@ -3613,7 +3613,7 @@ function cycledBenchmarks({ plan, pilots, samples }) {
 }
 function timesAreFarApart(benchmark, pairs, { metrics }) {
 	const answers = metrics.filter((metric) => metric.unit === "s" && gatesIn(benchmark, metric)).map(({ id, threshold }) => {
-		return areFarApart(pairs.map(({ base, head }) => Math.abs(logRatio(base[id] ?? 0, head[id] ?? 0))).filter(Number.isFinite), benchmark.threshold ?? threshold);
+		return areFarApart(pairs.map(({ base, head }) => Math.abs(logRatio(base[id] ?? NaN, head[id] ?? NaN))).filter(Number.isFinite), benchmark.threshold ?? threshold);
 	});
 	return answers.length > 0 && answers.every(Boolean);
 }
@@ -6555,7 +6555,7 @@ function benchmarkPath({ suite, name }) {
 }
 function restKey(axis, benchmark) {
 	const { runtime = null, parameters } = benchmark;
-	const otherParameters = Object.entries(parameters).filter(([name]) => name !== axis).toSorted(([first], [second]) => first < second ? -1 : 1);
+	const otherParameters = Object.entries(parameters).filter(([name]) => name !== axis).map((entry) => JSON.stringify(entry)).toSorted();
 	return JSON.stringify([
 		axis === "benchmark" ? null : benchmarkPath(benchmark),
 		axis === "node" ? null : runtime,
@@ -6566,7 +6566,7 @@ function noSuchAxis(name, benchmarks) {
 	if (name === "node") return new UsageError("expected several Node.js on the axis node, got one: name them with --node-version 20,22");
 	if (benchmarks.length > 0 && benchmarks.every(({ driver }) => driver === "suite")) return new UsageError("expected benchmarks with processes of their own on an axis, got results of another tool: they share one process, so their order cannot be drawn");
 	const knownNames = [...new Set(benchmarks.flatMap(({ parameters }) => Object.keys(parameters)))];
-	const [nearestName] = nearestNames(name, knownNames, 1);
+	const [nearestName] = nearestNames(name, knownNames);
 	const names = knownNames.length === 0 ? "none" : knownNames.join(", ");
 	return new UsageError(`expected --axis to name a parameter (${names}), benchmark or node, got "${name}"${nearestName === void 0 ? "" : `; did you mean ${nearestName}?`}`);
 }

@@ -80,8 +80,7 @@ function settingsFromConfig(data, file) {
 	return Object.assign({}, ...otherValues, commands && { commands: commands.map((entry) => startedAs(entry, `${file}: commands`)) }, servers && { servers: servers.map((setting) => startedAs(setting, `${file}: servers`)) }, build && { build: build.map((command) => wordsOf(command, `${file}: build`)) }, node !== void 0 && { "node-version": [node].flat().map(String) });
 }
 function settingFromData(name, value, place) {
-	if (typeof value === "string" && settingOf(name).form !== "text") return settingFromText(name, value, place);
-	return { [name]: typeof value === "number" && settingOf(name).form === "text" ? String(value) : value };
+	return typeof value === "string" && settingOf(name).form !== "text" ? settingFromText(name, value, place) : { [name]: value };
 }
 function wordsOf(command, place) {
 	return typeof command === "string" ? commandWords(command, place) : command;
@@ -114,7 +113,7 @@ function configComplaint(error, data) {
 		const [unknownKey = ""] = issue.keys;
 		const place = placesOf(issue).map((part) => `${part}: `).join("");
 		const knownKeys = keysAt(issue.path);
-		const [nearest] = nearestNames(unknownKey, knownKeys, 1);
+		const [nearest] = nearestNames(unknownKey, knownKeys);
 		const hint = nearest === void 0 ? `known are ${knownKeys.join(", ")}` : `did you mean "${nearest}"?`;
 		return `${place}unknown key ${JSON.stringify(unknownKey)}; ${hint}`;
 	}

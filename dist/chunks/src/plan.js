@@ -54,7 +54,7 @@ function assertDrawn(entries) {
 		const isPlanned = group !== void 0 && kindsInRound(plan, round, group).includes(kind);
 		const coinAndSeed = coinAndSeedOf(plan, {
 			round,
-			position: group?.position ?? 0,
+			position: group?.position ?? NaN,
 			kind
 		});
 		if (isPlanned && coinAndSeed.coin === coin && coinAndSeed.seed === seed && !seenPlaces.has(place)) {

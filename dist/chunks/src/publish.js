@@ -482,7 +482,7 @@ function statusOf({ conclusion }) {
 	return conclusions.find((each) => each === conclusion) ?? "failure";
 }
 function rankOf(part) {
-	return part.open ? -1 : conclusions.indexOf(statusOf(part));
+	return part.open ? Number.NEGATIVE_INFINITY : conclusions.indexOf(statusOf(part));
 }
 
 // src/publish/checks/total.ts
@@ -498,7 +498,7 @@ async function tellTotal({ headSha, key }, pause, github) {
 		const newest = newestRecords(records);
 		const missing = missingLegs(newest);
 		const listedTotal = totals.at(-1);
-		const last = listedTotal === void 0 || (writtenTotal?.id ?? 0) > listedTotal.id ? writtenTotal : listedTotal;
+		const last = listedTotal === void 0 || (writtenTotal?.id ?? NaN) > listedTotal.id ? writtenTotal : listedTotal;
 		const count = newest.filter(({ identity }) => identity !== "").length + missing;
 		if (newest.length === 0 || count < 2 && last === void 0) return;
 		const news = totalText(newest, missing);

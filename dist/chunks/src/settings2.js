@@ -49,7 +49,7 @@ function settingSentence(name, otherwise = otherwiseText(name)) {
 function defaultText(value, form) {
 	if (Array.isArray(value)) return value.length === 0 ? "none" : value.join(", ");
 	if (typeof value !== "number") return `\`${String(value)}\``;
-	if (form === "ratio") return percent(value, 6);
+	if (form === "ratio") return percent(value);
 	if (form === "seconds") return `${String(value / 60)} minutes`;
 	return String(value);
 }

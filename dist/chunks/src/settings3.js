@@ -11,7 +11,6 @@ const standardLooks = [
 ];
 function looksUpTo(mostPairs) {
 	const looks = standardLooks.filter((look) => look < mostPairs);
-	if (mostPairs <= Math.max(...standardLooks)) return [...looks, mostPairs];
 	for (let next = 100; next < mostPairs; next = Math.round(next * 5 / 3)) looks.push(next);
 	return [...looks, mostPairs];
 }

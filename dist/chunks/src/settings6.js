@@ -54,7 +54,7 @@ const secondsPerUnit = {
 };
 function secondsFromText(text) {
 	const match = /^(\d+(?:\.\d+)?)\s*(s|min|h)?$/.exec(text);
-	return match === null ? null : Number(match[1]) * (secondsPerUnit[match[2] ?? "s"] ?? 1);
+	return match === null ? null : Number(match[1]) * (secondsPerUnit[match[2] ?? "s"] ?? NaN);
 }
 function splitEntries(text, separator = "\n") {
 	return text.split(separator).map((entry) => entry.trim()).filter((entry) => entry !== "");

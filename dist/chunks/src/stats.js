@@ -11,7 +11,6 @@ function normalDensity(x) {
 	return INVERSE_SQRT_2_PI * Math.exp(-x * x / 2);
 }
 function normalCumulative(x) {
-	if (Number.isNaN(x)) return NaN;
 	if (x > SERIES_LIMIT) return 1 - upperTail(x);
 	if (x < -3) return upperTail(-x);
 	return .5 + oddSeries(x) * normalDensity(x);
@@ -38,12 +37,12 @@ function normalQuantile(p) {
 	const knownQuantile = knownQuantiles.get(p);
 	if (knownQuantile !== void 0) return knownQuantile;
 	let x = -Math.sqrt(-2 * Math.log(2 * p));
-	for (let step = 0; step < 50; step += 1) {
+	let move;
+	do {
 		const below = normalCumulative(x);
-		const move = Math.log(p / below) * below / normalDensity(x);
+		move = Math.log(p / below) * below / normalDensity(x);
 		x += move;
-		if (!(move > Math.abs(x) * 1e-15)) break;
-	}
+	} while (move > Math.abs(x) * 1e-15);
 	knownQuantiles.set(p, x);
 	return x;
 }
@@ -88,19 +87,18 @@ const roundingFactor = 1 + 1e-9;
 function claimLooks(looks, level, { early, part = 1 }) {
 	const plannedLooks = sharesOf(looks, level, part);
 	const pairs = fewestPairs(level * mostForFirst * part);
-	const isBetween = pairs > (looks[0] ?? 0) && pairs < (plannedLooks[0]?.pairs ?? 0);
+	const isBetween = pairs > (looks[0] ?? NaN) && pairs < (plannedLooks[0]?.pairs ?? NaN);
 	if (!early || !isBetween) return plannedLooks;
-	const share = Math.min(part, 2 ** (1 - pairs) / level * roundingFactor);
-	const rest = sharesOf(looks, level, part - share);
-	return rest.length === 0 ? plannedLooks : [{
+	const share = 2 ** (1 - pairs) / level * roundingFactor;
+	return [{
 		pairs,
 		share
-	}, ...rest];
+	}, ...sharesOf(looks, level, part - share)];
 }
 function sharesOf(looks, level, part) {
 	const levels = lookLevels(looks, level * part);
 	return looks.flatMap((pairs, index) => {
-		const ownLevel = levels[index] ?? 0;
+		const ownLevel = levels[index] ?? NaN;
 		return ownLevel > 0 ? [{
 			pairs,
 			share: ownLevel / level
@@ -141,7 +139,7 @@ function judgingPlanOf(table) {
 	return {
 		looks: table.looks.map((pairs, index) => ({
 			pairs,
-			equivalenceLevel: levels[index] ?? 0
+			equivalenceLevel: levels[index] ?? NaN
 		})),
 		...claimsOf(table, rowAlpha),
 		rowAlpha,
@@ -190,7 +188,7 @@ function gatingTests({ benchmarks, metrics, shard }) {
 	const sampledMetrics = metrics.filter(({ assume }) => assume === "nothing");
 	const tests = benchmarks.reduce((sum, benchmark) => sum + sampledMetrics.filter((metric) => gatesIn(benchmark, metric)).length, 0);
 	const meanTests = benchmarks.filter((benchmark) => testsMean(benchmark, metrics)).length;
-	return Math.max(1, tests + meanTests, shard?.family ?? 0);
+	return Math.max(tests + meanTests, shard?.family ?? 1);
 }
 function testsMean(benchmark, metrics) {
 	const { driver } = benchmark;
@@ -199,7 +197,7 @@ function testsMean(benchmark, metrics) {
 
 // src/analysis/stopping/outlook.ts
 function fewestPairsToCall({ alpha, family }) {
-	return fewestPairs(alpha / Math.max(1, family));
+	return fewestPairs(alpha / family);
 }
 const normalMad = 1.4826;
 const DIFFERENCE_POWER = .8416;
@@ -219,7 +217,7 @@ function differenceNeed(plan, { look, effect, spread }) {
 	return Math.max(firstUsable(plan), need ** 2);
 }
 function sameNeed(plan, { look, effect, spread, theta }) {
-	const level = plan.looks.at(-1)?.equivalenceLevel ?? 0;
+	const level = plan.looks.at(-1)?.equivalenceLevel ?? NaN;
 	if (look < 2 || effect === null || spread === null || level === 0 || Math.abs(effect) >= theta) return Number.POSITIVE_INFINITY;
 	return ((EQUIVALENCE_POWER - normalQuantile(level / 2)) * spread / (theta - Math.abs(effect))) ** 2;
 }
@@ -257,7 +255,7 @@ function assertEnoughPairs(plan) {
 		family
 	});
 	const fewest = Math.max(fewestForInterval, fewestToCall);
-	const most = looks.at(-1) ?? 0;
+	const most = looks.at(-1) ?? NaN;
 	if (most >= fewest) return;
 	const { length } = plan.benchmarks;
 	const whose = plan.shard === void 0 ? `${length} ${length === 1 ? "benchmark" : "benchmarks"}` : "all shards";

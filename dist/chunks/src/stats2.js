@@ -18,7 +18,6 @@ function holm(ps, family) {
 // src/stats/sign-flip-tail-approximation.ts
 const CENTRE_WIDTH = 1e-4;
 function signFlipTailApproximation(scores, bound) {
-	if (bound < 0) return 0;
 	const step = commonDivisor(scores);
 	const units = new Float64Array(scores).map((score) => score / step);
 	const total = units.reduce((sum, unit) => sum + unit, 0);
@@ -29,20 +28,19 @@ function signFlipTailApproximation(scores, bound) {
 }
 function saddlepointTail(units, total, from) {
 	const distance = from - .5 - total / 2;
-	if (distance <= 0) return .5;
 	let tilt = 0;
 	let moments = tiltedMoments(units, tilt);
-	for (let step = 0; step < 200; step += 1) {
-		const move = (distance - moments.mean) / moments.variance;
-		if (!(move > tilt * 1e-12)) break;
+	let move = (distance - moments.mean) / moments.variance;
+	while (move > tilt * 1e-12) {
 		tilt += move;
 		moments = tiltedMoments(units, tilt);
+		move = (distance - moments.mean) / moments.variance;
 	}
 	const w = Math.sqrt(2 * Math.max(0, tilt * distance - cumulantAt(units, tilt)));
 	if (w < CENTRE_WIDTH) return normalCumulative(-w);
 	const u = 2 * Math.sinh(tilt / 2) * Math.sqrt(moments.variance);
 	const p = normalCumulative(-w) + normalDensity(w) * (1 / u - 1 / w);
-	return Math.min(1, Math.max(Number.MIN_VALUE, p));
+	return Math.max(Number.MIN_VALUE, p);
 }
 function tiltedMoments(units, tilt) {
 	let mean = 0;
@@ -71,11 +69,11 @@ function tanhOfHalf(x) {
 }
 function commonDivisor(scores) {
 	let divisor = 0;
-	for (let index = 0; index < scores.length && divisor !== 1; index += 1) {
+	for (let index = 0; index < scores.length; index += 1) {
 		let rest = element(scores, index);
 		while (rest !== 0) [divisor, rest] = [rest, divisor % rest];
 	}
-	return Math.max(1, divisor);
+	return divisor;
 }
 
 // src/stats/sign-flip-probability.ts
@@ -85,12 +83,11 @@ const manySizes = 50;
 function signFlipProbability(groups, bound) {
 	const scores = groups.flatMap(({ score, count }) => Array.from({ length: count }, () => score));
 	const few = groups.length < 50;
-	if (scores.length <= 150 || few && scores.length <= 400) return Math.max(Number.MIN_VALUE, signFlipTail(scores, bound));
+	if (scores.length <= 150 || few && scores.length <= 400) return signFlipTail(scores, bound);
 	const reach = few ? groups.reduce((most, group) => Math.max(most, group.count), 0) : 0;
-	return Math.max(Number.MIN_VALUE, signFlipTailApproximation(scores, bound + reach));
+	return signFlipTailApproximation(scores, bound + reach);
 }
 function signFlipTail(scores, bound) {
-	if (bound < 0) return 0;
 	const mass = signFlipMass(scores, bound);
 	return Math.min(1, mass.reduce((total, probability) => total + probability, 0));
 }
@@ -144,7 +141,7 @@ function signedRankPSorted(sortedValues) {
 	}
 	const smaller = Math.min(positive, total - positive);
 	if (groups.length === sortedValues.length && sortedValues.length <= 150) return Math.min(1, 2 * element(signedRankCumulative(sortedValues.length), smaller / 2));
-	return groups.length === 0 ? 1 : Math.min(1, 2 * signFlipProbability(groups, smaller));
+	return Math.min(1, 2 * signFlipProbability(groups, smaller));
 }
 const tables = /* @__PURE__ */ new Map();
 function signedRankCumulative(n) {

@@ -1,12 +1,11 @@
 import { median } from "../packages/simple-statistics.js";
+import { element } from "./stats3.js";
 
 // src/stats/quantile-of.ts
 function quantileOf(sortedValues, share) {
 	const at = (sortedValues.length - 1) * share;
-	const below = sortedValues[Math.floor(at)];
-	const above = sortedValues[Math.ceil(at)];
-	if (below === void 0 || above === void 0) throw new RangeError("expected at least one value, got none");
-	return below + (above - below) * (at - Math.floor(at));
+	const below = element(sortedValues, Math.floor(at));
+	return below + (element(sortedValues, Math.ceil(at)) - below) * (at - Math.floor(at));
 }
 function medianOf(values) {
 	const presentValues = values.filter((value) => value !== null);

@@ -55,7 +55,7 @@ export function controlFlags(
 function meansOf(rows: readonly RowSeries[]): readonly number[] {
   const unitsOfBlocks: number[][] = []
   for (const row of rows) {
-    const size = medianOf(logarithmsOf(row).map((logarithm) => Math.abs(logarithm))) ?? 0
+    const size = medianOf(logarithmsOf(row).map((logarithm) => Math.abs(logarithm))) ?? Number.NaN
     for (const [at, pair] of size > 0 ? row.pairs.entries() : []) {
       const logarithms = logarithmsOf({ ...row, pairs: [pair], order: [], contention: [] })
       const units = (unitsOfBlocks[at] ??= [])
@@ -86,7 +86,7 @@ export function downgradeRow(row: JudgedRow, flags: readonly ControlFlag[]): Jud
   const [flag] = ownFlags
   if (flag === undefined || row.verdict === 'inconclusive') return row
   if (row.verdict === 'unchanged' && ownFlags.every(({ name }) => name !== row.name)) return row
-  const nearestEnd = Math.min(...row.ci.map((end) => Math.abs(Math.log1p(end ?? 0))))
+  const nearestEnd = Math.min(...row.ci.map((end) => Math.abs(Math.log1p(end ?? Number.NaN))))
   if (claimsChange(row) && nearestEnd > marginOverControls * flag.largest) {
     const text = `base differed from itself in ${flagText(flag)}, by less than a third of this change`
     return { ...row, warnings: [{ code: 'control', text }, ...row.warnings] }

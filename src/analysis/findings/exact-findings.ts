@@ -84,7 +84,7 @@ export function ownExactFindings({ plan, samples }: Run): readonly Finding[] {
   return plan.benchmarks.flatMap((benchmark) => {
     const ownSamples = byBenchmark.get(benchmark.id) ?? []
     // Values that differ from run to run may agree in a few.
-    if (ownSamples.length < (plan.policy.looks[0] ?? 1)) return []
+    if (ownSamples.length < (plan.policy.looks[0] ?? Number.NaN)) return []
     return metrics.flatMap((metric) => {
       if (!yields(benchmark, metric)) return []
       const base = onlyValue(ownSamples, 'base', metric)

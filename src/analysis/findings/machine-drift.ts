@@ -96,10 +96,10 @@ const normal95 = 1.96
  */
 export function noiseProbeOf({ windows, seconds }: NoiseProbeRun): NoiseProbe {
   const deviations = windows.flatMap((pair) => {
-    const centre = medianOf(pair) ?? 0
+    const centre = medianOf(pair) ?? Number.NaN
     return pair.map((ratio) => Math.abs(ratio - centre))
   })
-  const noise = madToDeviation * (medianOf(deviations) ?? 0)
+  const noise = madToDeviation * (medianOf(deviations) ?? Number.NaN)
   const spread = rootMeanSquare(windows.map(mean))
   const least = noise / Math.sqrt(deviations.length / windows.length)
   const blocks = Math.max(1, (horizonSeconds * windows.length) / Math.max(seconds, 0.001))

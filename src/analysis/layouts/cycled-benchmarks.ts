@@ -25,7 +25,7 @@ export function cycledBenchmarks({
       addons !== undefined && addons.base.length + addons.head.length > 0 ? [benchmarkId] : [],
     ),
   )
-  const firstLook = policy.looks[0] ?? 0
+  const firstLook = policy.looks[0] ?? Number.NaN
   const byBenchmark = groupedBy(samples, ({ block }) => block.benchmarkId)
   const chosenBenchmarks = benchmarks.filter(comparesSides).filter((benchmark) => {
     const ownSamples = byBenchmark.get(benchmark.id) ?? []
@@ -49,7 +49,7 @@ function timesAreFarApart(
     .filter((metric) => metric.unit === 's' && gatesIn(benchmark, metric))
     .map(({ id, threshold }) => {
       const sizes = pairs
-        .map(({ base, head }) => Math.abs(logRatio(base[id] ?? 0, head[id] ?? 0)))
+        .map(({ base, head }) => Math.abs(logRatio(base[id] ?? Number.NaN, head[id] ?? Number.NaN)))
         .filter(Number.isFinite)
       return areFarApart(sizes, benchmark.threshold ?? threshold)
     })

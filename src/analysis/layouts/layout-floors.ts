@@ -40,7 +40,7 @@ export function layoutFloors({ plan, pilots }: Pick<Run, 'plan' | 'pilots'>): re
 function loadedDigests(addons: readonly LoadedAddon[]): string {
   return addons
     .map(({ content }) => content?.sha256 ?? 'gone')
-    .toSorted((first, second) => (first < second ? -1 : 1))
+    .toSorted()
     .join(' ')
 }
 

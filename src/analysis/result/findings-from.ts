@@ -48,7 +48,7 @@ export function findingsFrom(
     const seconds = medianOf(ownSamples.map((sample) => sample.seconds))
     const warnings = [...(undone.get(benchmarkId) ?? []), ...judgedRow.warnings]
     // A pair of a suite's row is a pair of all its rows, and each sample has its share of the time.
-    const portionSize = portionSizes.get(benchmarkId) ?? 1
+    const portionSize = portionSizes.get(benchmarkId) ?? Number.NaN
     return {
       benchmarkId,
       metric: metricId,

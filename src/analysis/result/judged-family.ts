@@ -42,7 +42,7 @@ export function judgedFamily(
   const findings = [gatingTable, { ...informingTable, rows: informingRows }].flatMap(
     ({ rows, measuredRows }) =>
       rows.map((row, at) =>
-        findingOf(withDoubts(row, doubts), measuredRows[at]?.row.threshold ?? 0),
+        findingOf(withDoubts(row, doubts), measuredRows[at]?.row.threshold ?? Number.NaN),
       ),
   )
   return {

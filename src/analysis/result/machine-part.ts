@@ -119,7 +119,7 @@ export function assertDealtSamples({ plan, samples }: Run): void {
   const foreignSample = samples.find(({ block }) => !plannedIds.has(block.benchmarkId))
   if (foreignSample === undefined) return
   throw new UsageError(
-    `expected samples of the benchmarks that shard ${plan.shard?.index ?? 0} was dealt, got one of "${foreignSample.block.benchmarkId}"`,
+    `expected samples of the benchmarks that shard ${plan.shard?.index ?? Number.NaN} was dealt, got one of "${foreignSample.block.benchmarkId}"`,
   )
 }
 

@@ -75,7 +75,7 @@ function activeIn(
   const pairsOf = (id: string): number => pairsById.get(id) ?? 0
   const benchmarkIds = plan.benchmarks
     .map(({ id }) => id)
-    .filter((id) => !failedIds.has(id) && pairsOf(id) < (looks.at(-1) ?? 0))
+    .filter((id) => !failedIds.has(id) && pairsOf(id) < (looks.at(-1) ?? Number.NaN))
   const table = tableOf({ plan, samples, isGating: true, final: false })
   const { rows } = judgeTable(table)
   const judgedIds = new Set(rows.map(({ name }) => name))
@@ -91,7 +91,7 @@ function activeIn(
       .map((id) => ({
         id,
         toGoal: goalOf(leadingRows.get(id), pairsOf(id), judgingPlan) - pairsOf(id),
-        toFirstLook: Math.max(0, (looks[0] ?? 0) - pairsOf(id)),
+        toFirstLook: Math.max(0, (looks[0] ?? Number.NaN) - pairsOf(id)),
       })),
     decidedCount: judgedIds.size - undecidedIds.size,
     rows: judgedIds.size,
@@ -101,7 +101,7 @@ function activeIn(
 /** The look at which a row can probably be called, by sizes of its differences, which are asked at looks alone. */
 function goalOf(row: RowSeries | undefined, pairs: number, plan: JudgingPlan): number {
   const stops = stopsOf(plan)
-  const last = stops.at(-1) ?? 0
+  const last = stops.at(-1) ?? Number.NaN
   const first = plan.claims[0]?.pairs ?? last
   const look = stops.findLast((stop) => stop <= pairs)
   if (row === undefined || look === undefined) return first
@@ -154,7 +154,7 @@ export function withinBudget(
       let neededSeconds = seconds
       const fewest = isParted ? 1 : rows.length
       while (neededSeconds > remaining && fitting.length > fewest)
-        neededSeconds -= pairs * (fitting.pop()?.pairSeconds ?? 0)
+        neededSeconds -= pairs * (fitting.pop()?.pairSeconds ?? Number.NaN)
       if (neededSeconds > remaining) return []
       remaining -= neededSeconds
       return fitting

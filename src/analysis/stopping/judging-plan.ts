@@ -36,7 +36,10 @@ export interface PlannedTable extends Omit<Table, 'rows'> {
 export function judgingPlanOf(table: PlannedTable): JudgingPlan {
   const rowAlpha = table.alpha / familyOf(table)
   const levels = equivalenceLevels(table.looks, table.alphaEquivalence)
-  const looks = table.looks.map((pairs, index) => ({ pairs, equivalenceLevel: levels[index] ?? 0 }))
+  const looks = table.looks.map((pairs, index) => ({
+    pairs,
+    equivalenceLevel: levels[index] ?? Number.NaN,
+  }))
   return { looks, ...claimsOf(table, rowAlpha), rowAlpha, final: table.final }
 }
 
@@ -91,7 +94,7 @@ export function gatingTests({
     0,
   )
   const meanTests = benchmarks.filter((benchmark) => testsMean(benchmark, metrics)).length
-  return Math.max(1, tests + meanTests, shard?.family ?? 0)
+  return Math.max(tests + meanTests, shard?.family ?? 1)
 }
 
 /** Whether a change of the mean of all calls is tested as well, beside that of the time. */

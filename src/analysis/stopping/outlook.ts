@@ -11,7 +11,7 @@ import { UsageError } from '../../model/usage-error.ts'
 
 /** Fewest pairs at which a table of `family` tests can call any difference; with fewer it can at most call "same". */
 export function fewestPairsToCall({ alpha, family }: Pick<Table, 'alpha' | 'family'>): number {
-  return fewestPairs(alpha / Math.max(1, family))
+  return fewestPairs(alpha / family)
 }
 
 // Turns a median of sizes into the standard deviation of normal data.
@@ -53,7 +53,7 @@ function differenceNeed(plan: JudgingPlan, { look, effect, spread }: Outlook): n
 }
 
 function sameNeed(plan: JudgingPlan, { look, effect, spread, theta }: Outlook): number {
-  const level = plan.looks.at(-1)?.equivalenceLevel ?? 0
+  const level = plan.looks.at(-1)?.equivalenceLevel ?? Number.NaN
   if (look < 2 || effect === null || spread === null || level === 0 || Math.abs(effect) >= theta) {
     return Number.POSITIVE_INFINITY
   }
@@ -99,7 +99,7 @@ export function assertEnoughPairs(plan: Plan): void {
   const family = gatingTests(plan)
   const fewestToCall = fewestPairsToCall({ alpha, family })
   const fewest = Math.max(fewestForInterval, fewestToCall)
-  const most = looks.at(-1) ?? 0
+  const most = looks.at(-1) ?? Number.NaN
   if (most >= fewest) return
   const { length } = plan.benchmarks
   const whose =

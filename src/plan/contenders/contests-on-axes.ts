@@ -106,7 +106,8 @@ function restKey(axis: string, benchmark: Benchmark): string {
   const { runtime = null, parameters } = benchmark
   const otherParameters = Object.entries(parameters)
     .filter(([name]) => name !== axis)
-    .toSorted(([first], [second]) => (first < second ? -1 : 1))
+    .map((entry) => JSON.stringify(entry))
+    .toSorted()
   return JSON.stringify([
     axis === 'benchmark' ? null : benchmarkPath(benchmark),
     axis === 'node' ? null : runtime,
@@ -127,7 +128,7 @@ function noSuchAxis(name: string, benchmarks: readonly Benchmark[]): UsageError 
     )
   }
   const knownNames = [...new Set(benchmarks.flatMap(({ parameters }) => Object.keys(parameters)))]
-  const [nearestName] = nearestNames(name, knownNames, 1)
+  const [nearestName] = nearestNames(name, knownNames)
   const names = knownNames.length === 0 ? 'none' : knownNames.join(', ')
   return new UsageError(
     `expected --axis to name a parameter (${names}), benchmark or node, got "${name}"${nearestName === undefined ? '' : `; did you mean ${nearestName}?`}`,

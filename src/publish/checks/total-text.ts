@@ -63,5 +63,5 @@ function statusOf({ conclusion }: PartOfTotal): (typeof conclusions)[number] {
 }
 
 function rankOf(part: PartOfTotal): number {
-  return part.open ? -1 : conclusions.indexOf(statusOf(part))
+  return part.open ? Number.NEGATIVE_INFINITY : conclusions.indexOf(statusOf(part))
 }

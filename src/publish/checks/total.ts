@@ -36,7 +36,7 @@ export async function tellTotal(
     const missing = missingLegs(newest)
     const listedTotal = totals.at(-1)
     const last =
-      listedTotal === undefined || (writtenTotal?.id ?? 0) > listedTotal.id
+      listedTotal === undefined || (writtenTotal?.id ?? Number.NaN) > listedTotal.id
         ? writtenTotal
         : listedTotal
     const count = newest.filter(({ identity }) => identity !== '').length + missing
