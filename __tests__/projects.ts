@@ -40,7 +40,7 @@ const SLOW = [
   '__tests__/plan/**/trust-scope-of.test.ts',
   '__tests__/plan/**/trusted-plan.test.ts',
   '__tests__/render/**/acceptance.test.ts',
-  '__tests__/render/page/report-page.test.ts',
+  '__tests__/render/page/{report-page,row-details-of}.test.ts',
   '__tests__/render/**/comment.test.ts',
   '__tests__/render/**/escape.test.ts',
   '__tests__/render/**/above-result.test.ts',

@@ -40,6 +40,7 @@ it('docs/adapters.md names the versions of each tool that the tests run', () => 
     return [name, ...[...versions].toSorted(compare)].join(' ')
   })
   expect(shown.toSorted()).toEqual(known.toSorted())
+  expect(known.filter((each) => !/ \d/.test(each))).toEqual(['json-lines'])
 })
 
 it('docs/builds.md names every recipe', () => {

@@ -5,7 +5,7 @@ import { countSchema, digestSchema, secondsSchema, text } from '../text.ts'
 
 /** How a revision becomes a directory that can be measured. */
 export type Recipe = z.infer<typeof recipeSchema>
-/** One of these words. */
+/** One of these words, which `npm run generate` writes from `src/build/recipes/index.ts`. */
 export const recipeSchema = z.enum(['package', 'install', 'addon', 'node', 'command'])
 
 /** Whose install scripts may run. */
