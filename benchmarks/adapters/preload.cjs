@@ -50,7 +50,11 @@ function threadId() {
 /** Writes what has run, where that is asked for; Node.js does so at an end that no signal brings. */
 function tellCoverage() {
   const take = process.env.NODE_V8_COVERAGE ? require('v8').takeCoverage : undefined
-  if (take !== undefined) take()
+  if (take === undefined) return
+  take()
+  // Files are named by the millisecond: what Node.js writes at the end would take the place of this one.
+  const taken = Date.now()
+  while (Date.now() === taken);
 }
 
 /** As vitest ends its processes. */
