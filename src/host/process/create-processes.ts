@@ -138,7 +138,7 @@ interface TurnedChild {
   readonly means: TurnsMeans
 }
 
-/** Starts a child, isolated where it runs foreign code, which is ended where all were since so many endings. */
+/** Starts a child, isolated where it runs foreign code; `since` is how often all had been ended when it was asked for. */
 type Start = (
   spec: ProcessSpec,
   options: Omit<StartOptions, 'apart'>,
