@@ -115,9 +115,8 @@ async function inSession<T>(
   return withSnapshots(request, host, async (snapshots) => {
     const endingHost = stoppable({ request, earlier: null, host })
     // Programs that were ended cause all kinds of errors.
-    const resolvedRequest = await resolve(request, snapshots, endingHost).finally(() =>
-      stopWhenCancelled(request, null),
-    )
+    const stop = (): void => stopWhenCancelled(request, null)
+    const resolvedRequest = await resolve(request, snapshots, endingHost).finally(stop)
     const hold = await waitForTurn(request, host)
     try {
       return await actAlone(resolvedRequest, host, act)

@@ -11,7 +11,7 @@ import { plainText } from "./src/render.js";
 import { linear } from "./packages/others6.js";
 import { area_default, line_default } from "./packages/others8.js";
 import { percentText } from "./src/render5.js";
-import { element } from "./src/stats3.js";
+import { element } from "./src/stats2.js";
 
 // src/stats/shifted-segments.ts
 const segmentPrice = 1;

@@ -1,6 +1,7 @@
 import type { JudgedRow, RowSeries, Table } from '../model/judging/judged-row.ts'
 import type { JudgedVerdict } from '../model/judging/verdict.ts'
 import type { Interval } from '../stats/signed-rank-interval.ts'
+import { element } from '../stats/element.ts'
 import { holm } from '../stats/holm.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
 import type { MeasuredRow } from './geometric-means.ts'
@@ -46,8 +47,8 @@ export function judgeTable(table: Table): JudgedTable {
   )
   const { alpha } = table
   const judgedRows = measuredRows.map(({ row, jointly, evidence }, index) => {
-    const pAdjusted = Math.min(adjustedPs[index] ?? Number.NaN, jointly ? alpha : 1)
-    const wholePAdjusted = adjustedPs[measuredRows.length + index] ?? Number.NaN
+    const pAdjusted = Math.min(element(adjustedPs, index), jointly ? alpha : 1)
+    const wholePAdjusted = element(adjustedPs, measuredRows.length + index)
     return judgedRow({ row, evidence, pAdjusted, wholePAdjusted, alpha, plan })
   })
   return { rows: warningsOf(table, judgedRows), measuredRows }

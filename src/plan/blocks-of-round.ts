@@ -81,11 +81,8 @@ export function assertDrawn(entries: readonly JournalEntry[]): void {
     const group = groups.get(benchmarkId)
     const place = `${String(round)} ${kind} ${benchmarkId}`
     const isPlanned = group !== undefined && kindsInRound(plan, round, group).includes(kind)
-    const coinAndSeed = coinAndSeedOf(plan, {
-      round,
-      position: group?.position ?? Number.NaN,
-      kind,
-    })
+    const position = group?.position ?? Number.NaN
+    const coinAndSeed = coinAndSeedOf(plan, { round, position, kind })
     if (
       isPlanned &&
       coinAndSeed.coin === coin &&

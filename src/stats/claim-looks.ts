@@ -1,3 +1,4 @@
+import { element } from './element.ts'
 import { fewestPairs, lookLevels } from './look-levels.ts'
 
 /** A look at which a difference can be claimed. */
@@ -44,7 +45,7 @@ export function claimLooks(
 function sharesOf(looks: readonly number[], level: number, part: number): readonly ClaimLook[] {
   const levels = lookLevels(looks, level * part)
   return looks.flatMap((pairs, index) => {
-    const ownLevel = levels[index] ?? Number.NaN
+    const ownLevel = element(levels, index)
     return ownLevel > 0 ? [{ pairs, share: ownLevel / level }] : []
   })
 }

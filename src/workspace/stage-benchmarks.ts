@@ -125,10 +125,7 @@ export async function stageBenchmarks(
 const noData =
   /(?:^|\/)(?:\.[^/]*|node_modules\/.*|(?:readme|changelog|history|licen[cs]e)\b[^/]*)$/i
 
-/**
- * Paths that a script may load with something else behind them than on base: other content, or a name that differs only in
- * its ending from one that the other side has, so that another file is found.
- */
+/** Paths behind which a script may load something else than on base: other content, or a name with another ending. */
 function editedAmong(
   headPaths: readonly string[],
   basePaths: readonly string[],

@@ -2,9 +2,9 @@ import { percent } from "./model3.js";
 import { otherSide } from "./model5.js";
 import { groupedBy } from "./model7.js";
 import { changeOf, detectableChange, familyOf, jointSign, judgingPlanFor, judgingPlanOf, logRatio, normalCumulative, normalQuantile, settlingPairs } from "./stats.js";
-import { holm, signFlipTail, signFlipTailApproximation, signedRankCumulative, signedRankPSorted, sortedCopy } from "./stats2.js";
+import { element } from "./stats2.js";
+import { holm, signFlipTail, signFlipTailApproximation, signedRankCumulative, signedRankPSorted, sortedCopy } from "./stats3.js";
 import { medianAbsoluteDeviation, sampleCorrelation } from "../packages/simple-statistics.js";
-import { element } from "./stats3.js";
 import { medianOf, quantileOf } from "./stats4.js";
 
 // src/analysis/geometric-means.ts
@@ -642,8 +642,8 @@ function judgeTable(table) {
 		return judgedRow({
 			row,
 			evidence,
-			pAdjusted: Math.min(adjustedPs[index] ?? NaN, jointly ? alpha : 1),
-			wholePAdjusted: adjustedPs[measuredRows.length + index] ?? NaN,
+			pAdjusted: Math.min(element(adjustedPs, index), jointly ? alpha : 1),
+			wholePAdjusted: element(adjustedPs, measuredRows.length + index),
 			alpha,
 			plan
 		});

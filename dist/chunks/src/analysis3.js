@@ -7,7 +7,7 @@ import { resultFormat } from "./model21.js";
 import { countedSamples, familiesOf, jointMetrics, jointTable, pairsByBenchmark } from "./analysis2.js";
 import { besideTime, groupedBy } from "./model7.js";
 import { medianOf, quantileOf } from "./stats4.js";
-import { signedRankP, sortedCopy } from "./stats2.js";
+import { signedRankP, sortedCopy } from "./stats3.js";
 import { decidingOf, gatesIn, gatingOf, yields } from "./model17.js";
 import { undoneCode } from "./model14.js";
 import { blocksPerPair } from "./model12.js";

@@ -7175,11 +7175,13 @@ async function inSession(request, host, act) {
 	const refusal = refusedPlatform(host.processes.platform);
 	if (refusal !== null) throw new UsageError(refusal);
 	return withSnapshots(request, host, async (snapshots) => {
-		const resolvedRequest = await resolve(request, snapshots, stoppable({
+		const endingHost = stoppable({
 			request,
 			earlier: null,
 			host
-		})).finally(() => stopWhenCancelled(request, null));
+		});
+		const stop = () => stopWhenCancelled(request, null);
+		const resolvedRequest = await resolve(request, snapshots, endingHost).finally(stop);
 		const hold = await waitForTurn(request, host);
 		try {
 			return await actAlone(resolvedRequest, host, act);

@@ -18,7 +18,7 @@ import { percent, roundTo } from "./model3.js";
 import { processProfileSchema, profilesIn } from "./parts8.js";
 import { csvLine, whyOf } from "./render8.js";
 import { comparesSides, contestOf, eachSide, parseShard, portionsOf, sides } from "./model5.js";
-import { holm, signedRankP } from "./stats2.js";
+import { holm, signedRankP } from "./stats3.js";
 import { familiesOf, jointRows } from "./analysis2.js";
 import { fewestPairsToCall, gatingTests } from "./stats.js";
 import { UsageError } from "./model2.js";

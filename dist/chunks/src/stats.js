@@ -1,5 +1,6 @@
 import { median, medianAbsoluteDeviation } from "../packages/simple-statistics.js";
 import { percent } from "./model3.js";
+import { element } from "./stats2.js";
 import { gatesIn } from "./model17.js";
 import { besideTime } from "./model7.js";
 import { UsageError } from "./model2.js";
@@ -98,7 +99,7 @@ function claimLooks(looks, level, { early, part = 1 }) {
 function sharesOf(looks, level, part) {
 	const levels = lookLevels(looks, level * part);
 	return looks.flatMap((pairs, index) => {
-		const ownLevel = levels[index] ?? NaN;
+		const ownLevel = element(levels, index);
 		return ownLevel > 0 ? [{
 			pairs,
 			share: ownLevel / level
@@ -137,9 +138,9 @@ function judgingPlanOf(table) {
 	const rowAlpha = table.alpha / familyOf(table);
 	const levels = equivalenceLevels(table.looks, table.alphaEquivalence);
 	return {
-		looks: table.looks.map((pairs, index) => ({
+		looks: table.looks.map((pairs, at) => ({
 			pairs,
-			equivalenceLevel: levels[index] ?? NaN
+			equivalenceLevel: element(levels, at)
 		})),
 		...claimsOf(table, rowAlpha),
 		rowAlpha,

@@ -1,5 +1,5 @@
 import { median } from "../packages/simple-statistics.js";
-import { element } from "./stats3.js";
+import { element } from "./stats2.js";
 
 // src/stats/quantile-of.ts
 function quantileOf(sortedValues, share) {

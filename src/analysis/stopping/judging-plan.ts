@@ -1,5 +1,6 @@
 import type { JointTable, Table } from '../../model/judging/judged-row.ts'
 import { claimLooks, type ClaimLook } from '../../stats/claim-looks.ts'
+import { element } from '../../stats/element.ts'
 import { jointLookP, type JointLook } from '../../stats/joint-look.ts'
 import { equivalenceLevels } from '../../stats/look-levels.ts'
 import { gatesIn } from '../../model/judging/gating.ts'
@@ -36,10 +37,7 @@ export interface PlannedTable extends Omit<Table, 'rows'> {
 export function judgingPlanOf(table: PlannedTable): JudgingPlan {
   const rowAlpha = table.alpha / familyOf(table)
   const levels = equivalenceLevels(table.looks, table.alphaEquivalence)
-  const looks = table.looks.map((pairs, index) => ({
-    pairs,
-    equivalenceLevel: levels[index] ?? Number.NaN,
-  }))
+  const looks = table.looks.map((pairs, at) => ({ pairs, equivalenceLevel: element(levels, at) }))
   return { looks, ...claimsOf(table, rowAlpha), rowAlpha, final: table.final }
 }
 

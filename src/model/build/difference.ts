@@ -5,6 +5,7 @@ import { bySideSchema } from './side.ts'
 
 /** What can differ between the sides besides their code. */
 export type DifferenceKind = z.infer<typeof differenceKindSchema>
+/** One of these words. */
 export const differenceKindSchema = z.enum([
   'runtime',
   'environment',
@@ -15,6 +16,7 @@ export const differenceKindSchema = z.enum([
 
 /** A difference between the sides besides their code. */
 export type Difference = z.infer<typeof differenceSchema>
+/** As it is in journals and results; a name has at most 1,000 characters, a value 300. */
 export const differenceSchema = z.strictObject({
   kind: differenceKindSchema,
   /** `v8`, the directory of a package, the name of a variable, or the path of a file. */

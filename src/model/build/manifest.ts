@@ -3,6 +3,7 @@ import { text } from '../text.ts'
 
 /** The fields of a package.json that decide how a package is built. The content is not trusted. */
 export type Manifest = z.infer<typeof manifestSchema>
+/** Takes whatever npm takes of these fields, and refuses names and versions that are too long to be any. */
 export const manifestSchema = z.object({
   name: text(300).optional(),
   version: text(300).optional().catch(undefined),

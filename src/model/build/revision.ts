@@ -4,6 +4,7 @@ import { shaSchema, text } from '../text.ts'
 
 /** Why this revision was chosen for its side. */
 export type RevisionReason = z.infer<typeof revisionReasonSchema>
+/** One of these words. */
 export const revisionReasonSchema = z.enum([
   'explicit',
   'merge-parent',
@@ -18,6 +19,7 @@ export const revisionReasonSchema = z.enum([
 
 /** What one side is made from. */
 export type Revision = z.infer<typeof revisionSchema>
+/** As it is in journals and results; other fields are refused. */
 export const revisionSchema = z.strictObject({
   side: sideSchema,
   /** `commit` of the repository, a `package`, a `runtime` alone, or the files of a `folder` as they were. */

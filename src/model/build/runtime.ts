@@ -3,6 +3,7 @@ import { text } from '../text.ts'
 
 /** The Node.js that runs one side. */
 export type Runtime = z.infer<typeof runtimeSchema>
+/** As it is in journals and results; other fields are refused. */
 export const runtimeSchema = z.strictObject({
   /** Without the leading `v`: `20.20.2`. */
   version: text(50),

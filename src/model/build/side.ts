@@ -5,6 +5,7 @@ export const sides = ['base', 'head'] as const
 
 /** One side of a comparison: `base` is the code before the change, `head` the code with it. */
 export type Side = z.infer<typeof sideSchema>
+/** One of the two words. */
 export const sideSchema = z.enum(sides)
 
 /** The side that it is compared with. */

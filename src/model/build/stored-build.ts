@@ -21,6 +21,7 @@ const pathSchema = text(4000).min(1)
 
 /** Digests by path, each with the state of the file it belongs to, so that unchanged files are not read again. */
 export type Stamped = z.infer<typeof stampedSchema>
+/** Paths of at most 4,000 characters; a stamp has at most 300, a digest is the SHA-256 in hexadecimal. */
 export const stampedSchema = z.record(
   pathSchema,
   z.strictObject({ stamp: text(300), sha256: digestSchema }),
