@@ -67,8 +67,18 @@ describe('a row whose typical call is the same', () => {
     const judged = judgeRow(rowWith(12, () => ({ mean: 1.1 }), false))
     expect(told(judged)).toEqual([
       'inconclusive',
-      'the typical call is the same; all calls of head together take 9.9% more in all',
+      'the typical call is the same; all calls of head together take 9.9% more',
     ])
+  })
+
+  it.each([
+    ['far calls', { mean: 1.31, farShare: 0.001, farTime: 2.4 }, () => 1],
+    ['a far process', { mean: 1.31 }, (at: number) => (at === 0 ? 1.04 : 1)],
+  ])('does not name %s that cost little of what there is more', (_name, cost, speedAt) => {
+    const row = { ...rowWith(12, () => cost), pairs: values(12, speedAt) }
+    expect(told(judgeRow(row))[1]).toBe(
+      'the typical call is the same; all calls of head together take 31% more',
+    )
   })
 
   it('is held back by the number of pairs with more far calls, where one pair outweighs the sum', () => {

@@ -26,8 +26,7 @@ export async function subsetSettings(
   const github = gitHubForJob(actions, inputs, 'brief')
   const fullPairs = form.pairs === '' ? 0 : await fullPairsOf(number, rest, github)
   // The key may come from the command already.
-  const isWhole = subsetKey('default', form, fullPairs) === 'default'
-  return isWhole
+  return subsetKey('default', form, fullPairs) === 'default'
     ? inputs
     : { ...inputs, key: subsetKey(key, form, fullPairs), 'fail-on': ['never'] }
 }

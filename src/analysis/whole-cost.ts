@@ -90,26 +90,28 @@ export function farDistances(
   return distances.filter((distance) => distance > limit)
 }
 
-/** `head’s slowest 2% take 30 times as long, 58% more in all`. */
+/** `head’s slowest 2% take 30 times as long, 58% more in all`; what makes up less than half of that is not named. */
 function toldCosts(
   { labels, pairs: values }: RowSeries,
   pairs: RowCosts['pairs'],
   { far, effect }: { readonly far: readonly number[]; readonly effect: number },
 ): string {
   const [slow, fast] = effect > 0 ? (['head', 'base'] as const) : (['base', 'head'] as const)
-  const inAll = `${percent(changeOf(Math.abs(effect)))} more in all`
+  const more = changeOf(Math.abs(effect))
+  const told = (who: string, share: number, times: number): string | null =>
+    share * (times - 1) >= more / 2
+      ? `${labels[slow]}’s slowest ${who} take ${String(Number(times.toPrecision(2)))} times as long, ${percent(more)} more in all`
+      : null
   const share = meanBy(pairs, (pair) => pair[slow].farShare)
-  const take = (who: string, times: number): string =>
-    `${labels[slow]}’s ${who} take ${String(Number(times.toPrecision(2)))} times as long, ${inAll}`
-  if (share > 2 * meanBy(pairs, (pair) => pair[fast].farShare)) {
-    const farPairs = pairs.filter((pair) => pair[slow].farShare > 0)
-    const typical = medianOf(values.flat()) ?? Number.NaN
-    const times = meanBy(farPairs, (pair) => pair[slow].farTime) / typical
-    return take(`slowest ${percent(share)}`, times)
-  }
-  if (far.length === 0) return `all calls of ${labels[slow]} together take ${inAll}`
-  const who = `slowest ${far.length} of ${pairs.length} processes`
-  return take(who, Math.exp(meanBy(far, (distance) => distance)))
+  const farPairs = pairs.filter((pair) => pair[slow].farShare > 0)
+  const times = meanBy(farPairs, (pair) => pair[slow].farTime) / (medianOf(values.flat()) ?? NaN)
+  const hasMore = share > 2 * meanBy(pairs, (pair) => pair[fast].farShare)
+  const processes = Math.exp(meanBy(far, (distance) => distance))
+  return (
+    (hasMore ? told(percent(share), share, times) : null) ??
+    told(`${far.length} of ${pairs.length} processes`, far.length / pairs.length, processes) ??
+    `all calls of ${labels[slow]} together take ${percent(more)} more`
+  )
 }
 
 /** The interval of the effect; `null` with too few pairs. */

@@ -309,17 +309,13 @@ function farDistances(differences, threshold, sign) {
 }
 function toldCosts({ labels, pairs: values }, pairs, { far, effect }) {
 	const [slow, fast] = effect > 0 ? ["head", "base"] : ["base", "head"];
-	const inAll = `${percent(changeOf(Math.abs(effect)))} more in all`;
+	const more = changeOf(Math.abs(effect));
+	const told = (who, share, times) => share * (times - 1) >= more / 2 ? `${labels[slow]}’s slowest ${who} take ${String(Number(times.toPrecision(2)))} times as long, ${percent(more)} more in all` : null;
 	const share = meanBy(pairs, (pair) => pair[slow].farShare);
-	const take = (who, times) => `${labels[slow]}’s ${who} take ${String(Number(times.toPrecision(2)))} times as long, ${inAll}`;
-	if (share > 2 * meanBy(pairs, (pair) => pair[fast].farShare)) {
-		const farPairs = pairs.filter((pair) => pair[slow].farShare > 0);
-		const typical = medianOf(values.flat()) ?? NaN;
-		const times = meanBy(farPairs, (pair) => pair[slow].farTime) / typical;
-		return take(`slowest ${percent(share)}`, times);
-	}
-	if (far.length === 0) return `all calls of ${labels[slow]} together take ${inAll}`;
-	return take(`slowest ${far.length} of ${pairs.length} processes`, Math.exp(meanBy(far, (distance) => distance)));
+	const times = meanBy(pairs.filter((pair) => pair[slow].farShare > 0), (pair) => pair[slow].farTime) / (medianOf(values.flat()) ?? NaN);
+	const hasMore = share > 2 * meanBy(pairs, (pair) => pair[fast].farShare);
+	const processes = Math.exp(meanBy(far, (distance) => distance));
+	return (hasMore ? told(percent(share), share, times) : null) ?? told(`${far.length} of ${pairs.length} processes`, far.length / pairs.length, processes) ?? `all calls of ${labels[slow]} together take ${percent(more)} more`;
 }
 function wholeInterval({ excess }, level) {
 	const interval = signFlipMeanInterval(excess, level);

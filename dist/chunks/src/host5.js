@@ -420,9 +420,8 @@ async function temporaryDirectory(purpose, parent) {
 async function hold(path) {
 	const { O_WRONLY, O_CREAT, O_NOFOLLOW } = constants;
 	const file = await open(path, O_WRONLY | O_CREAT | O_NOFOLLOW);
-	const close = () => file.close();
-	if (grip(file.fd)) return close;
-	await close();
+	if (grip(file.fd)) return () => file.close();
+	await file.close();
 	return null;
 }
 

@@ -37,8 +37,7 @@ export async function temporaryDirectory(purpose: string, parent?: string): Prom
 export async function hold(path: string): Promise<(() => Promise<void>) | null> {
   const { O_WRONLY, O_CREAT, O_NOFOLLOW } = constants
   const file = await open(path, O_WRONLY | O_CREAT | O_NOFOLLOW)
-  const close = (): Promise<void> => file.close()
-  if (grip(file.fd)) return close
-  await close()
+  if (grip(file.fd)) return () => file.close()
+  await file.close()
   return null
 }
