@@ -15,10 +15,13 @@ const targets = { base: targetOf('base'), head: targetOf('head') }
 const hyperfine = { ok: false, message: 'no command is measured' } as const
 const makers = actorMakers({ targets, cpuSet: unbound, seed: null, hyperfine }, host)
 
-async function pilotWith(actor: (side: Side, pair: number) => HarnessActor) {
+async function pilotWith(
+  actor: (side: Side, pair: number) => HarnessActor,
+  benchmark = benchmarkOf('one'),
+) {
   const made = { base: 0, head: 0 }
   const pingpong = () => (side: Side) => ({ actor: actor(side, made[side]++) })
-  const pilot = await runPilot(benchmarkOf('one'), { ...makers, pingpong }, host)
+  const pilot = await runPilot(benchmark, { ...makers, pingpong }, host)
   return { pilot, made }
 }
 
@@ -53,6 +56,25 @@ it('says once what calls of both leave undone, and of one by its name', async ()
   }))
   expect(pilot).toMatchObject({ doubts: ['an iterator', 'head: 8 timers'], headLeaves: true })
   expect((await pilotWith(steady)).pilot.doubts).toBeUndefined()
+})
+
+it('names contenders of one benchmark by what they are, where their results differ and calls leave work', async () => {
+  const seat = { side: 'head', runtime: null, further: null } as const
+  const contest = {
+    axis: 'contender',
+    labels: { base: 'he@2.0.0', head: 'escape-html@1.0.3' },
+    ids: { base: 'encode', head: 'encode' },
+    seats: { base: seat, head: seat },
+    reference: { module: 'encode.js', parameters: {} },
+  }
+  const actor = (side: Side): HarnessActor => ({
+    ...steady(),
+    usage: () => Promise.resolve({ checksum: `${side}\n\t"${side}"`, figures: {} }),
+    undone: () => Promise.resolve(side === 'base' ? { pending: '8 timers' } : {}),
+  })
+  const { pilot } = await pilotWith(actor, { ...benchmarkOf('encode'), contest })
+  expect(pilot.doubts).toEqual(['he@2.0.0: 8 timers'])
+  expect(pilot.notes).toEqual([expect.stringMatching(/: "base" from he@2\.0\.0 .*escape-html/)])
 })
 
 it('says where the answers of servers differ in size, and that head alone closes its connections', async () => {

@@ -74,7 +74,7 @@ const harnessPilot: PilotOf<'pingpong'> = async (benchmark, makers, host) => {
     ...blockShape
   } = value
   const besideSeconds = isOneCall(value) ? 0 : Math.min(1, Math.max(leastBeside, measuredSeconds))
-  const names = benchmark.contest?.ids ?? { base: 'base', head: 'head' }
+  const names = benchmark.contest?.labels ?? { base: 'base', head: 'head' }
   const doubts = doubtsOf(undone, names)
   const pilot = {
     benchmarkId: benchmark.id,
@@ -189,7 +189,7 @@ function answersThatDiffer(
   return requests.slice(0, 10).flatMap(({ method, path }, at) => {
     const [base, head] = [one.sizes.get(at) ?? null, two.sizes.get(at) ?? null]
     if (base === null || base === head) return []
-    const names = contest?.ids ?? { base: 'base', head: 'head' }
+    const names = contest?.labels ?? { base: 'base', head: 'head' }
     const sizes = `${base} bytes of ${names.base}, ${head ?? 'a varying number'} of ${names.head}`
     return [
       `the answers to ${method} ${path.slice(0, 200)} have ${sizes}: "length" says what is right`,

@@ -5138,7 +5138,7 @@ const harnessPilot = async (benchmark, makers, host) => {
 	}) : first;
 	const { measuredSeconds, checksums, history, addons, notes: calibrationNotes, undone, claims: _, ...blockShape } = value;
 	const besideSeconds = isOneCall(value) ? 0 : Math.min(1, Math.max(leastBeside, measuredSeconds));
-	const names = benchmark.contest?.ids ?? {
+	const names = benchmark.contest?.labels ?? {
 		base: "base",
 		head: "head"
 	};
@@ -5245,7 +5245,7 @@ function answersThatDiffer({ server: { requests }, contest }, { one, two }) {
 	return requests.slice(0, 10).flatMap(({ method, path }, at) => {
 		const [base, head] = [one.sizes.get(at) ?? null, two.sizes.get(at) ?? null];
 		if (base === null || base === head) return [];
-		const names = contest?.ids ?? {
+		const names = contest?.labels ?? {
 			base: "base",
 			head: "head"
 		};
