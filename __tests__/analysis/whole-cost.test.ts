@@ -39,6 +39,16 @@ describe('a row whose typical call is the same', () => {
     ])
   })
 
+  it('says no more where the interval in all begins where that of its centre ends', () => {
+    const pairs = Array.from({ length: 12 }, (_, at) => ({
+      base: usual,
+      head: { ...usual, mean: at === 5 ? 2 : 1 },
+    }))
+    const equal = pairs.map((): [number, number] => [1, 1])
+    const judged = judgeRow(rowOf(equal, { costs: { isTested: true, pairs } }))
+    expect([judged.verdict, judged.ci, judged.atWorst]).toEqual(['unchanged', [0, 0], undefined])
+  })
+
   it('is slower where the sum is certain within the alpha of the table, with figures of its own', () => {
     const judged = judgeRow(
       rowWith(12, () => waits),

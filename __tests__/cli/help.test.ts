@@ -77,6 +77,11 @@ it.each(topics)('the help of %s fits 60 columns, but for words that are longer',
   expect(wordsIn(lines.join(' '))).toEqual(wordsIn(text))
 })
 
+it('a line of the help that is exactly as wide as the terminal stays whole', () => {
+  const line = '  deadheat compare main HEAD --only '.padEnd(60, 'x')
+  expect(fittedTo(`${line}\n${line}x`, 60).split('\n')[0]).toBe(line)
+})
+
 it.each([
   ['compare main HEAD --treshold 5%', 'unknown option --treshold'],
   ['compare main HEAD --threshold much', '--threshold'],

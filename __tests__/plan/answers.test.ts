@@ -378,3 +378,14 @@ it.each(Object.entries(readers))('of what is planned, %s is as it was', async (n
   const { text, golden } = answersOf(`plan/${name}`, read)
   await expect(text).toMatchFileSnapshot(golden)
 })
+
+it('a run has at most 10,000 benchmarks', () => {
+  const found = { kind: 'module', path: 'a.js' } as const
+  const planned = (count: number) => {
+    const parameters = Array.from({ length: count }, (_, n) => ({ n }))
+    const described = [{ module: 'a.js', parameters }]
+    return readers.benchmarks([[found], described, described]).benchmarks
+  }
+  expect(planned(10_000)).toHaveLength(10_000)
+  expect(() => planned(10_001)).toThrow('expected at most 10000 benchmarks, got 10001')
+})

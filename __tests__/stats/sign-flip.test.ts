@@ -80,6 +80,11 @@ describe('the approximation, where it takes over', () => {
     expect(worst).toBeLessThan(2e-6)
   })
 
+  it('is one half in the middle', () => {
+    // The sum of all is 11,175.
+    expect(signFlipTailApproximation(untied.slice(0, 149), 5587)).toBe(0.5)
+  })
+
   it('is within a thousandth of the smallest probabilities that a table asks for', () => {
     const bound = table.findIndex((p) => p > 1e-8)
     const ratio = signFlipTailApproximation(untied, bound) / (table[bound] ?? 0)

@@ -55,6 +55,7 @@ it('prune removes builds beyond the limits and what killed runs left half-made',
     'deadheat-new-atwork/used': '2026-03-30T12:00:00Z',
   })
   plantFiles(store.directory, { note: '' })
+  symlinkSync(trustScope, join(store.directory, 'link'))
   writeFileSync(join(folder, 'used'), now)
   const size = readFileSync(join(folder, 'size'))
   writeFileSync(join(folder, 'size'), 'spoilt')

@@ -62,7 +62,7 @@ describe('toldBuilds', () => {
     ['a file that is gone', null],
   ])('do not take %s for what was built', (_, changed) => {
     const { builds: seen, warnings } = told([{ path: 'build/x.node', content: changed }])
-    expect(seen.head?.addons[0]).toMatchObject({ builtHere: false, loadedBy: 1 })
+    expect(seen.head?.addons[0]).toMatchObject({ ...changed, builtHere: false, loadedBy: 1 })
     expect(warnings).toHaveLength(1)
   })
 

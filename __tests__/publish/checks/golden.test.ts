@@ -115,7 +115,7 @@ it('the checks of a commit are as they were, step by step', async () => {
   lines.push(stateAfter('a second total'))
   await writeCheck({ check: 1002, place: placeOf('b'), news: newsOf('success') }, client)
   lines.push(stateAfter('a known one'))
-  await conclude('a leg of a newer run', placeOf('c', 103, { legs: 2 }), newsOf('success'))
+  await conclude('a leg of three of a newer run', placeOf('c', 103, { legs: 3 }), newsOf('success'))
   let runId = 200
   const change = async (): Promise<void> => {
     const place = placeOf('a', (runId += 1))
@@ -155,6 +155,17 @@ it('the checks of a commit are as they were, step by step', async () => {
       `${place.label} ${String(place.runId)}: ${checkOf({ records, totals }, place)?.name ?? '-'} ${String(hasNewer({ records, totals }, place))}`,
     )
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../golden/checks.txt')
+})
+
+it('the check over two results leads to the run of the first', async () => {
+  const client = await patientClient(github)
+  for (const job of ['a', 'b']) {
+    const place = placeOf(job, 101, { runUrl: `https://x.y/${job}` })
+    await writeCheck({ check: 'unknown', place, news: newsOf('success') }, client)
+  }
+  await tellTotal(placeOf('b'), pause, client)
+  const { totals } = await knownChecks({ headSha, key: 'default' }, client)
+  expect(totals.map(({ detailsUrl }) => detailsUrl)).toEqual(['https://x.y/a'])
 })
 
 it('a token that may not write leaves no check', async () => {
