@@ -554,7 +554,6 @@ function widestGap(sortedValues) {
 	const widths = sortedValues.subarray(1).map((value, index) => value / element(sortedValues, index));
 	const innerWidths = widths.subarray(fewest - 1, runs - fewest);
 	const widest = innerWidths.reduce((most, width) => Math.max(most, width), 1);
-	if (widest === 1) return null;
 	const narrow = widest ** (1 / (WIDE * Math.sqrt(runs)));
 	const half = (runs - 1) / 2;
 	if (widths.filter((width) => width < narrow).length <= half) return null;
