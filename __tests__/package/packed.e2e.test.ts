@@ -43,7 +43,8 @@ const quickTree = {
   'index.js': `exports.f = ${loopOf(2000)}\n`,
   'benchmarks/f.js': brief + callOf('f'),
 }
-const slowIndex = `exports.f = ${loopOf(200_000)}\n`
+// So much that no other program makes up for it in one of six pairs.
+const slowIndex = `exports.f = ${loopOf(20_000_000)}\n`
 
 // Without a network: it brings along all that it needs.
 const installed = ['npm', 'install', '--offline', '--no-audit', '--no-fund']
