@@ -107,7 +107,7 @@ tinyRepositoryIn(
     [inPackage('benchmarks/sometimes.js')]: callOf('sometimes'),
     [inPackage('benchmarks/another.js')]: callOf('slower'),
   },
-  { [inPackage('index.js')]: sourceOf(3000) + sometimesOf(15) + turningOf(4) },
+  { [inPackage('index.js')]: sourceOf(16000) + sometimesOf(15) + turningOf(4) },
 )
 const asked = 'compare HEAD~1 HEAD --pairs 8 --json --profile= --budget 20min'.split(' ')
 asked.push('--working-directory', place, '--results', results)
