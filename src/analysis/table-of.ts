@@ -1,5 +1,5 @@
 import type { Plan } from '../model/run/plan.ts'
-import { type Benchmark, contestOf } from '../model/run/benchmark.ts'
+import { type Benchmark, labelsOf } from '../model/run/benchmark.ts'
 import { gatesIn, yields } from '../model/judging/gating.ts'
 import { groupedBy } from '../model/grouped-by.ts'
 import type { Cost, EarlyBlocks, RowCosts, RowSeries, Table } from '../model/judging/judged-row.ts'
@@ -72,7 +72,7 @@ function rowOf(
   const ownThreshold = metric.gates && metric.unit === 's' ? benchmark.threshold : null
   return {
     name: benchmark.id,
-    labels: contestOf(benchmark)?.labels ?? { base: 'base', head: 'head' },
+    labels: labelsOf(benchmark),
     metric: metric.id,
     unit: metric.unit,
     direction: metric.better,

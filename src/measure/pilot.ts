@@ -2,6 +2,8 @@ import { type HarnessActor, type ServerHabits, onBoth, type BySlot } from '../dr
 import { calibrate, calibrateAged, repeatCalls, type Calibration } from '../drivers/calibrate.ts'
 import { isOneCall, type Pilot, type Readings } from '../model/run/sample.ts'
 import {
+  comparesSides,
+  labelsOf,
   measuredSecondsOf,
   type Benchmark,
   type BenchmarkByDriver,
@@ -74,7 +76,7 @@ const harnessPilot: PilotOf<'pingpong'> = async (benchmark, makers, host) => {
     ...blockShape
   } = value
   const besideSeconds = isOneCall(value) ? 0 : Math.min(1, Math.max(leastBeside, measuredSeconds))
-  const names = benchmark.contest?.labels ?? { base: 'base', head: 'head' }
+  const names = labelsOf(benchmark)
   const doubts = doubtsOf(undone, names)
   const pilot = {
     benchmarkId: benchmark.id,
@@ -82,7 +84,7 @@ const harnessPilot: PilotOf<'pingpong'> = async (benchmark, makers, host) => {
     blockSeconds: startSeconds + besideSeconds + measuredSeconds,
     ...pilotAddons(addons),
     doubts: doubts.length === 0 ? undefined : doubts,
-    headLeaves: (benchmark.contest === undefined && leavesMore(undone)) || undefined,
+    headLeaves: (comparesSides(benchmark) && leavesMore(undone)) || undefined,
   }
   const notes =
     benchmark.warning === undefined ? calibrationNotes : [benchmark.warning, ...calibrationNotes]
@@ -166,8 +168,7 @@ const serverPilot: PilotOf<'alternate'> = async (benchmark, makers, host) => {
   const { measuredSeconds, addons, habits, ...blockShape } = value
   const trySeconds = host.clock.monotonicSeconds() - begunAtSeconds
   const blockSeconds = trySeconds + 1.3 * measuredSeconds
-  const { one, two } = habits
-  const closesMore = benchmark.contest === undefined && two.closes && !one.closes
+  const closesMore = comparesSides(benchmark) && habits.two.closes && !habits.one.closes
   return {
     benchmarkId: benchmark.id,
     ...blockShape,
@@ -183,13 +184,13 @@ const serverPilot: PilotOf<'alternate'> = async (benchmark, makers, host) => {
 
 /** Requests whose answers always have one size on base and another one on head, in sentences. */
 function answersThatDiffer(
-  { server: { requests }, contest }: BenchmarkByDriver['alternate'],
+  benchmark: BenchmarkByDriver['alternate'],
   { one, two }: BySlot<ServerHabits>,
 ): string[] {
-  return requests.slice(0, 10).flatMap(({ method, path }, at) => {
+  const names = labelsOf(benchmark)
+  return benchmark.server.requests.slice(0, 10).flatMap(({ method, path }, at) => {
     const [base, head] = [one.sizes.get(at) ?? null, two.sizes.get(at) ?? null]
     if (base === null || base === head) return []
-    const names = contest?.labels ?? { base: 'base', head: 'head' }
     const sizes = `${base} bytes of ${names.base}, ${head ?? 'a varying number'} of ${names.head}`
     return [
       `the answers to ${method} ${path.slice(0, 200)} have ${sizes}: "length" says what is right`,

@@ -10,8 +10,7 @@ const stealLimit = 0.1
 
 const runDelayLimit = { calls: 0.5, programs: 0.05 }
 
-// If more blocks than this are disturbed, repeating them would only measure the same machine for
-// longer.
+// If more blocks than this are disturbed, repeating them would only measure the same machine.
 const disturbedShare = 0.25
 
 /** Measures a block, and once more if the machine disturbed it: the journal keeps the first, unjudged. */

@@ -1,7 +1,7 @@
 import { mean, rootMeanSquare, sumNthPowerDeviations } from "../packages/simple-statistics.js";
 import { byBlame, endOfRun, faultOf, samplesIn } from "./model18.js";
 import { claimsChange } from "./model19.js";
-import { bearsCompany, comparesSides, contestOf, idUnder, isAcrossSides, ownVersionOf, portionsOf, sides, suiteKey } from "./model5.js";
+import { bearsCompany, comparesSides, eachSide, idUnder, isAcrossSides, labelsOf, ownVersionOf, portionsOf, sides, suiteKey } from "./model5.js";
 import { conclusionOf } from "./model20.js";
 import { resultFormat } from "./model21.js";
 import { countedSamples, familiesOf, jointMetrics, jointTable, pairsByBenchmark } from "./analysis2.js";
@@ -603,10 +603,7 @@ function rowOf(benchmark, metric, samples) {
 	const ownThreshold = metric.gates && metric.unit === "s" ? benchmark.threshold : null;
 	return {
 		name: benchmark.id,
-		labels: contestOf(benchmark)?.labels ?? {
-			base: "base",
-			head: "head"
-		},
+		labels: labelsOf(benchmark),
 		metric: metric.id,
 		unit: metric.unit,
 		direction: metric.better,
@@ -705,23 +702,15 @@ function endsOf(benchmark, pairs) {
 		base: base.length,
 		head: head.length
 	};
-	const processes = {
-		base: startedOf("base"),
-		head: startedOf("head")
-	};
-	const contest = contestOf(benchmark);
 	const wordOfContest = failed.base === failed.head ? "kept" : "unknown";
 	return {
 		counts: {
 			benchmarkId,
 			failed,
-			processes
+			processes: eachSide(startedOf)
 		},
-		labels: contest?.labels ?? {
-			base: "base",
-			head: "head"
-		},
-		word: contest === null ? wordOfOwnEnds(failed) : wordOfContest,
+		labels: labelsOf(benchmark),
+		word: comparesSides(benchmark) ? wordOfOwnEnds(failed) : wordOfContest,
 		last: {
 			base: base.at(-1) ?? null,
 			head: head.at(-1) ?? null

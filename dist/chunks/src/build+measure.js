@@ -4,7 +4,7 @@ import { UsageError } from "./model2.js";
 import { inMegabytes, percent } from "./model3.js";
 import { texts } from "./model4.js";
 import { literal, number, object, tuple, union } from "../packages/zod.js";
-import { bearsCompany, comparesSides, differsByNode, eachSide, isLinkedPlan, isOfFirstCalls, isTree, loadingAnswerSchema, measuredSecondsOf, nodeWeightSchema, parseShard, placerSchema, portionsOf, sides as sides$1, suiteKey } from "./model5.js";
+import { bearsCompany, comparesSides, differsByNode, eachSide, isLinkedPlan, isOfFirstCalls, isTree, labelsOf, loadingAnswerSchema, measuredSecondsOf, nodeWeightSchema, parseShard, placerSchema, portionsOf, sides as sides$1, suiteKey } from "./model5.js";
 import { someOf } from "./model6.js";
 import { groupedBy } from "./model7.js";
 import { settings as settings$1, withDefaults } from "./settings.js";
@@ -5138,10 +5138,7 @@ const harnessPilot = async (benchmark, makers, host) => {
 	}) : first;
 	const { measuredSeconds, checksums, history, addons, notes: calibrationNotes, undone, claims: _, ...blockShape } = value;
 	const besideSeconds = isOneCall(value) ? 0 : Math.min(1, Math.max(leastBeside, measuredSeconds));
-	const names = benchmark.contest?.labels ?? {
-		base: "base",
-		head: "head"
-	};
+	const names = labelsOf(benchmark);
 	const doubts = doubtsOf(undone, names);
 	const pilot = {
 		benchmarkId: benchmark.id,
@@ -5149,7 +5146,7 @@ const harnessPilot = async (benchmark, makers, host) => {
 		blockSeconds: startSeconds + besideSeconds + measuredSeconds,
 		...pilotAddons(addons),
 		doubts: doubts.length === 0 ? void 0 : doubts,
-		headLeaves: benchmark.contest === void 0 && leavesMore(undone) || void 0
+		headLeaves: comparesSides(benchmark) && leavesMore(undone) || void 0
 	};
 	const notes = benchmark.warning === void 0 ? calibrationNotes : [benchmark.warning, ...calibrationNotes];
 	if (checksums.one === checksums.two) return {
@@ -5229,8 +5226,7 @@ const serverPilot = async (benchmark, makers, host) => {
 	}, host);
 	const { measuredSeconds, addons, habits, ...blockShape } = value;
 	const blockSeconds = host.clock.monotonicSeconds() - begunAtSeconds + 1.3 * measuredSeconds;
-	const { one, two } = habits;
-	const closesMore = benchmark.contest === void 0 && two.closes && !one.closes;
+	const closesMore = comparesSides(benchmark) && habits.two.closes && !habits.one.closes;
 	return {
 		benchmarkId: benchmark.id,
 		...blockShape,
@@ -5241,14 +5237,11 @@ const serverPilot = async (benchmark, makers, host) => {
 		headLeaves: closesMore || void 0
 	};
 };
-function answersThatDiffer({ server: { requests }, contest }, { one, two }) {
-	return requests.slice(0, 10).flatMap(({ method, path }, at) => {
+function answersThatDiffer(benchmark, { one, two }) {
+	const names = labelsOf(benchmark);
+	return benchmark.server.requests.slice(0, 10).flatMap(({ method, path }, at) => {
 		const [base, head] = [one.sizes.get(at) ?? null, two.sizes.get(at) ?? null];
 		if (base === null || base === head) return [];
-		const names = contest?.labels ?? {
-			base: "base",
-			head: "head"
-		};
 		const sizes = `${base} bytes of ${names.base}, ${head ?? "a varying number"} of ${names.head}`;
 		return [`the answers to ${method} ${path.slice(0, 200)} have ${sizes}: "length" says what is right`];
 	});

@@ -317,6 +317,12 @@ const benchmarkSchema = discriminatedUnion("driver", [
 function contestOf(benchmark) {
 	return benchmark.driver === "suite" ? null : benchmark.contest ?? null;
 }
+function labelsOf(benchmark) {
+	return contestOf(benchmark)?.labels ?? {
+		base: "base",
+		head: "head"
+	};
+}
 function comparesSides(benchmark) {
 	return contestOf(benchmark) === null;
 }
@@ -520,4 +526,4 @@ const builtFields = {
 	differences: array(differenceSchema).max(1e4).optional()
 };
 
-export { adapterIdSchema, allowLine, bearsCompany, besideMark, buildSchema, builtFields, bySideSchema, comparesSides, contestOf, differenceKindSchema, differsByNode, driverIdSchema, eachSide, failOnSchema, functionBenchmarkSchema, idUnder, idWithout, installScriptsSchema, isAcrossSides, isLinkedPlan, isNamed, isOfFirstCalls, isSameRevision, isTree, loadedAddonSchema, loadingAnswerSchema, madeFrom, measuredSecondsOf, nodeMajor, nodeWeightSchema, otherSide, ownVersionOf, parametersSchema, parseShard, placementSeedsSchema, placerSchema, planSchema, portionsOf, presetSchema, recipeSchema, runtimeAnswerSchema, serverRequestSchema, serverSchema, shardSchema, sideSchema, sides, statisticSchema, suiteKey, suiteSchema, typedLabel, unmeasuredCauseSchema, usualFailOn };
+export { adapterIdSchema, allowLine, bearsCompany, besideMark, buildSchema, builtFields, bySideSchema, comparesSides, contestOf, differenceKindSchema, differsByNode, driverIdSchema, eachSide, failOnSchema, functionBenchmarkSchema, idUnder, idWithout, installScriptsSchema, isAcrossSides, isLinkedPlan, isNamed, isOfFirstCalls, isSameRevision, isTree, labelsOf, loadedAddonSchema, loadingAnswerSchema, madeFrom, measuredSecondsOf, nodeMajor, nodeWeightSchema, otherSide, ownVersionOf, parametersSchema, parseShard, placementSeedsSchema, placerSchema, planSchema, portionsOf, presetSchema, recipeSchema, runtimeAnswerSchema, serverRequestSchema, serverSchema, shardSchema, sideSchema, sides, statisticSchema, suiteKey, suiteSchema, typedLabel, unmeasuredCauseSchema, usualFailOn };

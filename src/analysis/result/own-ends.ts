@@ -1,9 +1,9 @@
-import { sides, type BySide, type Side } from '../../model/build/side.ts'
+import { eachSide, sides, type BySide, type Side } from '../../model/build/side.ts'
 import { groupedBy } from '../../model/grouped-by.ts'
 import { faultOf, type Failure } from '../../model/judging/failure.ts'
 import type { JudgedRow, Warning } from '../../model/judging/judged-row.ts'
 import type { OwnEnds } from '../../model/judging/result.ts'
-import { contestOf, type Benchmark } from '../../model/run/benchmark.ts'
+import { comparesSides, labelsOf, type Benchmark } from '../../model/run/benchmark.ts'
 import type { BlockKind } from '../../model/run/sample.ts'
 import type { JournalEntry } from '../../model/run/journal.ts'
 import { suiteKey } from '../../model/run/suite.ts'
@@ -64,14 +64,12 @@ function endsOf(benchmark: Benchmark, pairs: readonly StartedPair[]): RowEnds {
     )
   const [base, head] = [failuresOf('base'), failuresOf('head')]
   const failed = { base: base.length, head: head.length }
-  const processes = { base: startedOf('base'), head: startedOf('head') }
-  const contest = contestOf(benchmark)
   const wordOfContest = failed.base === failed.head ? 'kept' : 'unknown'
   return {
-    counts: { benchmarkId, failed, processes },
-    labels: contest?.labels ?? { base: 'base', head: 'head' },
+    counts: { benchmarkId, failed, processes: eachSide(startedOf) },
+    labels: labelsOf(benchmark),
     // Either of two contenders may be the broken one, and none can fail the check.
-    word: contest === null ? wordOfOwnEnds(failed) : wordOfContest,
+    word: comparesSides(benchmark) ? wordOfOwnEnds(failed) : wordOfContest,
     last: { base: base.at(-1) ?? null, head: head.at(-1) ?? null },
   }
 }

@@ -66,8 +66,7 @@ export function actorMakers(
   }
 }
 
-// The environment is above the stack: up to a page of bytes moves the stack through all its
-// positions.
+// The environment is above the stack: up to a page of bytes moves that through all its positions.
 const mostRoom = 4096
 
 /** The variable whose length moves the stack. */

@@ -164,6 +164,11 @@ export function contestOf(benchmark: Benchmark): Contest | null {
   return benchmark.driver === 'suite' ? null : (benchmark.contest ?? null)
 }
 
+/** What sits in a row's two seats, by name: contenders, else base and head. */
+export function labelsOf(benchmark: Benchmark): Contest['labels'] {
+  return contestOf(benchmark)?.labels ?? { base: 'base', head: 'head' }
+}
+
 /** Whether a row compares base with head: only those can fail the check, and share one alpha. It is never stored. */
 export function comparesSides(benchmark: Benchmark): boolean {
   return contestOf(benchmark) === null

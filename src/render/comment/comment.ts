@@ -135,8 +135,7 @@ function fittedText(
 
 function sectionsText(input: CommentInput): string {
   const [first = '', ...rest] = sectionsOfComment(input.parts).map(([section]) => section(input))
-  // The marker and the headline are on adjacent lines, because previews show only the first
-  // characters.
+  // Marker and headline are on adjacent lines, because previews show only the first characters.
   return `${first === '' ? '' : `${first}\n`}${joinTexts(rest)}\n`
 }
 
