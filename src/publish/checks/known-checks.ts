@@ -95,7 +95,7 @@ export async function knownChecks(
     })
     return { records, totals: namedChecks.filter((each) => each.externalId.startsWith(totalMark)) }
   } catch (error) {
-    // A commit that GitHub does not know has no checks; a token that may not read any changes none.
+    // A commit unknown to GitHub has no checks; a token that may not read them changes none.
     if (!isDenied(error) && !(error instanceof GitHubError && error.trouble === 'invalid'))
       throw error
     return noChecks
