@@ -24,3 +24,8 @@ it('each decision of a source is changed by itself, and no type is', () => {
     '3: return values.length >= 0 && most * 3 === 6',
   ])
 })
+
+it('what is within parentheses is still a program without its "!"', () => {
+  const texts = changesOf('src/x.ts', 'export const isOut = (x: number) => !(x > 1)\n')
+  expect(texts.map(({ to }) => to)).toContain('export const isOut = (x: number) => (x > 1)')
+})

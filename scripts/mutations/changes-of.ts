@@ -59,7 +59,7 @@ export function changesOf(path: string, source: string): readonly SourceChange[]
     }
     if (isNode(test)) for (const always of ['true', 'false']) replace(test.start, test.end, always)
     if (node.type === 'UnaryExpression' && operator === '!' && isNode(argument))
-      replace(node.start, argument.start, '')
+      replace(node.start, node.start + 1, '')
     if (node.type === 'MemberExpression' && isNode(property)) {
       const name = source.slice(property.start, property.end)
       if (name in others) replace(property.start, property.end, others[name] ?? '')
