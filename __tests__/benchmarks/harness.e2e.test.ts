@@ -128,7 +128,9 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
       'd.cjs': 'throw new TypeError("no")',
       'e.cjs': 'module.exports = { run: function () {}, parameters: { n: 5 } }',
       'f.cjs': 'module.exports = { run: function () {}, paramaters: { n: [5] } }',
-      'g.cjs': 'module.exports = { run: function () {}, tearDown: function () {}, parse: 1 }',
+      'g.cjs':
+        'module.exports = { run: function () {}, tearDown: function () {}, parse: 1, parts: 1 }',
+      'h.cjs': 'module.exports = { run: function () {}, params: { n: [5] }, opts: {} }',
     })
     const parameters = [1, 2].map((n) => ({ n, s: 'x' }))
     expect(await ask('a.cjs')).toMatchObject({ question: 'why?', parameters })
@@ -139,6 +141,7 @@ describe.each(isWhole ? versions : ends)('the harness on Node.js %s', (version) 
       ['e.cjs', 'parameters.n to be a list of texts, numbers or booleans, got 5'],
       ['f.cjs', 'expected module.exports.parameters, got module.exports.paramaters'],
       ['g.cjs', 'expected module.exports.teardown, got module.exports.tearDown'],
+      ['h.cjs', 'expected module.exports.parameters, got module.exports.params'],
     ] as const)
       expect(await ask(name)).toMatchObject(errorOf(text))
   })

@@ -104,12 +104,19 @@ function refuseMisspelt(benchmark) {
     const lower = name.toLowerCase()
     const meant = KEYS.split(' ').filter(function (key) {
       const most = key.length < 8 ? 0 : 2
-      return key !== name && benchmark[key] === undefined && edited(key, lower) <= most
+      const isNear = edited(key, lower) <= most || isShortFor(key, lower)
+      return key !== name && benchmark[key] === undefined && isNear
     })[0]
     if (meant !== undefined) {
       throw new Error('expected module.exports.' + meant + ', got module.exports.' + name)
     }
   })
+}
+
+/** Whether a text is a long key without some of its middle or end: `params`, `opts`. */
+function isShortFor(key, text) {
+  const isPart = edited(key, text) === key.length - text.length
+  return isPart && key.length > 6 && text.length > 3 && text.slice(0, 3) === key.slice(0, 3)
 }
 
 /** Length of what lies between the common start and the common end of two texts. */
